@@ -1,0 +1,20 @@
+# The terminal program. Everything but main.cpp is a library, so that tests can call it.
+
+seatmate_glob(src/cli sources tests)
+set(main "${PROJECT_SOURCE_DIR}/src/cli/main.cpp")
+list(REMOVE_ITEM sources "${main}")
+seatmate_library(cli_lib SOURCES ${sources}
+  LINK seatmate_protocol seatmate_lab seatmate_text seatmate_store seatmate_session seatmate_games
+       seatmate_engine seatmate_data seatmate_lang seatmate_rule_index fmt::fmt CLI11::CLI11)
+if(sources)
+  set_property(TARGET seatmate_cli_lib APPEND PROPERTY
+               COMPILE_DEFINITIONS SEATMATE_VERSION="${PROJECT_VERSION}")
+endif()
+
+if(EXISTS "${main}")
+  add_executable(seatmate "${main}")
+  target_link_libraries(seatmate PRIVATE seatmate_cli_lib seatmate_warnings)
+  target_compile_definitions(seatmate PRIVATE SEATMATE_VERSION="${PROJECT_VERSION}")
+  include(GNUInstallDirs)
+  install(TARGETS seatmate RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
+endif()

@@ -1,0 +1,37 @@
+# How everything is compiled.
+
+option(SEATMATE_WERROR "Treat warnings as errors" ${PROJECT_IS_TOP_LEVEL})
+option(SEATMATE_TESTS "Build the tests, where GoogleTest and RapidCheck are installed"
+       ${PROJECT_IS_TOP_LEVEL})
+option(SEATMATE_FUZZ "Build the fuzz targets; needs clang, see the fuzz preset" OFF)
+option(SEATMATE_WASM "Build the WebAssembly module only; see the wasm preset" OFF)
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_CXX_SCAN_FOR_MODULES OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
+
+find_program(SEATMATE_CCACHE ccache)
+if(SEATMATE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${SEATMATE_CCACHE}")
+endif()
+
+# Our own code gets the warnings; generated tables and foreign headers do not.
+add_library(seatmate_warnings INTERFACE)
+target_compile_options(seatmate_warnings INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Wold-style-cast -Wimplicit-fallthrough
+  -Wunused)
+if(SEATMATE_WERROR)
+  target_compile_options(seatmate_warnings INTERFACE -Werror)
+endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # g++ 12 sees overlapping copies inside std::string that are not there (GCC bug 105651).
+  target_compile_options(seatmate_warnings INTERFACE -Wno-restrict)
+  if(CMAKE_BUILD_TYPE STREQUAL "Sanitize")
+    # The sanitizers' own code confuses this one; the release build keeps it.
+    target_compile_options(seatmate_warnings INTERFACE -Wno-maybe-uninitialized)
+  endif()
+endif()

@@ -1,0 +1,54 @@
+# One GoogleTest program for each folder that has *_test.cpp files: test_engine, test_session,
+# test_age_of_innovation … Each may use everything.
+#
+# A test suite whose name begins with Long runs only in `./test --long` (ctest label long);
+# everything else is fast.
+
+if(NOT SEATMATE_TESTS)
+  return()
+endif()
+
+# A player who only wants ./play does not need the test libraries; ./test fails when none are built.
+find_package(GTest QUIET)
+find_package(rapidcheck QUIET)
+if(NOT GTest_FOUND OR NOT rapidcheck_FOUND)
+  message(STATUS "GoogleTest or RapidCheck is not installed: building without tests")
+  return()
+endif()
+
+enable_testing()
+
+add_library(seatmate_testing INTERFACE)
+target_link_libraries(seatmate_testing INTERFACE
+  seatmate_cli_lib seatmate_warnings GTest::gmock_main GTest::gtest rapidcheck rapidcheck_gtest)
+target_compile_definitions(seatmate_testing INTERFACE SEATMATE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+
+function(seatmate_test_program name)
+  if(NOT ARGN)
+    return()
+  endif()
+  string(REPLACE "-" "_" name ${name})
+  add_executable(test_${name} ${ARGN})
+  target_link_libraries(test_${name} PRIVATE seatmate_testing)
+  add_test(NAME ${name} COMMAND test_${name} --gtest_brief=1 --gtest_filter=-Long*.*)
+  set_tests_properties(${name} PROPERTIES LABELS fast)
+  add_test(NAME ${name}.long COMMAND test_${name} --gtest_brief=1 --gtest_filter=Long*.*)
+  set_tests_properties(${name}.long PROPERTIES LABELS long)
+endfunction()
+
+file(GLOB layers CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}/src" "${PROJECT_SOURCE_DIR}/src/*")
+foreach(layer IN LISTS layers)
+  if(layer STREQUAL "games")
+    # What every game must pass stands in src/games itself, the rest in each game's folder.
+    file(GLOB tests CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/games/*_test.cpp")
+    seatmate_test_program(games ${tests})
+    seatmate_game_folders(folders)
+    foreach(folder IN LISTS folders)
+      seatmate_glob(src/games/${folder} sources tests)
+      seatmate_test_program(${folder} ${tests})
+    endforeach()
+  elseif(IS_DIRECTORY "${PROJECT_SOURCE_DIR}/src/${layer}")
+    seatmate_glob(src/${layer} sources tests)
+    seatmate_test_program(${layer} ${tests})
+  endif()
+endforeach()
