@@ -1,0 +1,138 @@
+#include "text/width.h"
+
+#include <unicode/brkiter.h>
+#include <unicode/uchar.h>
+#include <unicode/unistr.h>
+
+#include <algorithm>
+#include <memory>
+
+namespace seatmate::text {
+namespace {
+
+icu::UnicodeString to_icu(std::string_view utf8) {
+  return icu::UnicodeString::fromUTF8(
+      icu::StringPiece(utf8.data(), static_cast<std::int32_t>(utf8.size())));
+}
+
+std::string to_utf8(const icu::UnicodeString& text) {
+  std::string utf8;
+  return text.toUTF8String(utf8);
+}
+
+int width_of(UChar32 c) {
+  switch (u_charType(c)) {
+    case U_NON_SPACING_MARK:
+    case U_ENCLOSING_MARK:
+    case U_FORMAT_CHAR:
+    case U_CONTROL_CHAR: return 0;
+    default: break;
+  }
+  switch (u_getIntPropertyValue(c, UCHAR_HANGUL_SYLLABLE_TYPE)) {
+    case U_HST_VOWEL_JAMO:
+    case U_HST_TRAILING_JAMO: return 0;  // drawn inside the leading one
+    default: break;
+  }
+  const int width = u_getIntPropertyValue(c, UCHAR_EAST_ASIAN_WIDTH);
+  return width == U_EA_WIDE || width == U_EA_FULLWIDTH ? 2 : 1;
+}
+
+int width_of(const icu::UnicodeString& text) {
+  int width = 0;
+  for (std::int32_t i = 0; i < text.length(); i = text.moveIndex32(i, 1))
+    width += width_of(text.char32At(i));
+  return width;
+}
+
+// How many code units fit into `width` columns.
+std::int32_t fitting(const icu::UnicodeString& text, int width) {
+  int used = 0;
+  std::int32_t i = 0;
+  while (i < text.length()) {
+    const int next = width_of(text.char32At(i));
+    if (used + next > width) break;
+    used += next;
+    i = text.moveIndex32(i, 1);
+  }
+  return i;
+}
+
+void trim_end(icu::UnicodeString& line) {
+  std::int32_t end = line.length();
+  while (end > 0 && u_isUWhiteSpace(line.char32At(end - 1))) --end;
+  line.truncate(end);
+}
+
+std::string spaces(int count) { return std::string(static_cast<std::size_t>(std::max(count, 0)), ' '); }
+
+void wrap_paragraph(const icu::UnicodeString& paragraph, int width, std::vector<std::string>& lines) {
+  UErrorCode status = U_ZERO_ERROR;
+  const std::unique_ptr<icu::BreakIterator> breaks(
+      icu::BreakIterator::createLineInstance(icu::Locale::getRoot(), status));
+  if (U_FAILURE(status)) {
+    lines.push_back(to_utf8(paragraph));
+    return;
+  }
+  breaks->setText(paragraph);
+  icu::UnicodeString line;
+  const auto finish = [&] {
+    trim_end(line);
+    lines.push_back(to_utf8(line));
+    line.remove();
+  };
+  std::int32_t start = breaks->first();
+  for (std::int32_t end = breaks->next(); end != icu::BreakIterator::DONE;
+       start = end, end = breaks->next()) {
+    icu::UnicodeString word(paragraph, start, end - start);
+    icu::UnicodeString bare(word);
+    trim_end(bare);
+    if (!line.isEmpty() && width_of(line) + width_of(bare) > width) finish();
+    while (line.isEmpty() && width_of(bare) > width) {
+      const std::int32_t cut = std::max(fitting(bare, width), bare.moveIndex32(0, 1));
+      lines.push_back(to_utf8(icu::UnicodeString(bare, 0, cut)));
+      bare.remove(0, cut);
+      word.remove(0, cut);
+    }
+    line.append(word);
+  }
+  finish();
+}
+
+}  // namespace
+
+int display_width(std::string_view utf8) { return width_of(to_icu(utf8)); }
+
+std::string pad_right(std::string_view text, int width) {
+  return std::string(text) + spaces(width - display_width(text));
+}
+
+std::string pad_left(std::string_view text, int width) {
+  return spaces(width - display_width(text)) + std::string(text);
+}
+
+std::string centre(std::string_view text, int width) {
+  const int room = width - display_width(text);
+  return spaces(room / 2) + std::string(text) + spaces(room - room / 2);
+}
+
+std::string cut(std::string_view text, int width) {
+  icu::UnicodeString whole = to_icu(text);
+  if (width_of(whole) <= width) return std::string(text);
+  if (width <= 0) return {};
+  whole.truncate(fitting(whole, width - 1));
+  return to_utf8(whole) + "…";
+}
+
+std::vector<std::string> wrap(std::string_view text, int width) {
+  std::vector<std::string> lines;
+  for (;;) {
+    const auto newline = text.find('\n');
+    wrap_paragraph(to_icu(text.substr(0, newline)), std::max(width, 1), lines);
+    if (newline == std::string_view::npos) return lines;
+    text.remove_prefix(newline + 1);
+  }
+}
+
+std::string fold_case(std::string_view utf8) { return to_utf8(to_icu(utf8).foldCase()); }
+
+}  // namespace seatmate::text

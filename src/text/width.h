@@ -1,0 +1,29 @@
+#pragma once
+
+// How much room a text takes on a terminal, and how to make it fit. A column is not a byte and not
+// a code point: 城 takes two, a combining accent none.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace seatmate::text {
+
+[[nodiscard]] int display_width(std::string_view utf8);
+
+// Fill with spaces up to `width` columns; longer texts stay as they are.
+[[nodiscard]] std::string pad_right(std::string_view text, int width);
+[[nodiscard]] std::string pad_left(std::string_view text, int width);
+[[nodiscard]] std::string centre(std::string_view text, int width);
+
+// At most `width` columns, the last of them "…" if something was cut.
+[[nodiscard]] std::string cut(std::string_view text, int width);
+
+// Lines of at most `width` columns, broken where the language allows it (a word longer than a line
+// is cut). Newlines in the text stay; an empty text is one empty line.
+[[nodiscard]] std::vector<std::string> wrap(std::string_view text, int width);
+
+// Upper and lower case look alike: for comparing what a person types with what was printed.
+[[nodiscard]] std::string fold_case(std::string_view utf8);
+
+}  // namespace seatmate::text
