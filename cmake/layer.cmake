@@ -1,6 +1,7 @@
-# Every .cpp below a folder, split into sources and tests (tests live beside what they test).
+# Every source below a folder, split into sources and tests (tests live beside what they test).
 function(seatmate_glob folder out_sources out_tests)
-  file(GLOB_RECURSE all CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${folder}/*.cpp")
+  file(GLOB_RECURSE all CONFIGURE_DEPENDS
+       "${PROJECT_SOURCE_DIR}/${folder}/*.cpp" "${PROJECT_SOURCE_DIR}/${folder}/*.c")
   set(tests ${all})
   list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
   list(FILTER all EXCLUDE REGEX "_test\\.cpp$")
@@ -25,7 +26,7 @@ function(seatmate_library name)
       target_compile_options(${target} PRIVATE -fno-exceptions)
     endif()
     if(arg_NO_RTTI)
-      target_compile_options(${target} PRIVATE -fno-rtti)
+      target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-fno-rtti>)
     endif()
   else()
     add_library(${target} INTERFACE)

@@ -6,24 +6,28 @@ option(SEATMATE_TESTS "Build the tests, where GoogleTest and RapidCheck are inst
 option(SEATMATE_FUZZ "Build the fuzz targets; needs clang, see the fuzz preset" OFF)
 option(SEATMATE_WASM "Build the WebAssembly module only; see the wasm preset" OFF)
 
+set(CMAKE_C_STANDARD 11)
+set(CMAKE_C_EXTENSIONS OFF)
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_CXX_SCAN_FOR_MODULES OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_C_VISIBILITY_PRESET hidden)
 set(CMAKE_CXX_VISIBILITY_PRESET hidden)
 set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
 
 find_program(SEATMATE_CCACHE ccache)
 if(SEATMATE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_C_COMPILER_LAUNCHER "${SEATMATE_CCACHE}")
   set(CMAKE_CXX_COMPILER_LAUNCHER "${SEATMATE_CCACHE}")
 endif()
 
 # Our own code gets the warnings; generated tables and foreign headers do not.
 add_library(seatmate_warnings INTERFACE)
 target_compile_options(seatmate_warnings INTERFACE
-  -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Wold-style-cast -Wimplicit-fallthrough
-  -Wunused)
+  -Wall -Wextra -Wpedantic -Wshadow -Wimplicit-fallthrough -Wunused
+  $<$<COMPILE_LANGUAGE:CXX>:-Wnon-virtual-dtor -Wold-style-cast>)
 if(SEATMATE_WERROR)
   target_compile_options(seatmate_warnings INTERFACE -Werror)
 endif()

@@ -1,8 +1,9 @@
 # Toolchain: Debian's clang-19, libc++ and wasi-libc for wasm32-wasi.
-set(CMAKE_SYSTEM_NAME WASI)
-set(CMAKE_SYSTEM_VERSION 1)
+set(CMAKE_SYSTEM_NAME Generic)  # CMake 3.25 has no platform file for WASI
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
 
+set(CMAKE_C_COMPILER clang-19)
+set(CMAKE_C_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_CXX_COMPILER clang++-19)
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 

@@ -12,7 +12,8 @@ def literal(content: bytes) -> str:
 
 
 def escape(line: bytes) -> str:
-    named = {ord("\n"): "\\n", ord("\t"): "\\t", ord('"'): '\\"', ord("\\"): "\\\\"}
+    # A question mark could begin a trigraph.
+    named = {ord(c): s for c, s in {"\n": "\\n", "\t": "\\t", '"': '\\"', "\\": "\\\\", "?": "\\?"}.items()}
     # Octal escapes end after three digits, so no following character can be swallowed.
     return "".join(
         named.get(byte) or (chr(byte) if 32 <= byte < 127 else f"\\{byte:03o}") for byte in line

@@ -9,8 +9,8 @@
 namespace seatmate::embedded {
 
 struct RuleIndexEntry {
-  std::string_view game;  // the folder below src/games: "age-of-innovation"
-  std::string_view id;    // "AI-BUILD-3a"
+  std::string_view game;                          // the folder below src/games: "age-of-innovation"
+  std::string_view id;                            // "AI-BUILD-3a"
   std::span<const std::string_view> implemented;  // "src/games/age-of-innovation/build.cpp:42"
   std::span<const std::string_view> tests;  // "src/games/…/build_test.cpp:Build.TiesGoToTheNearest"
 };
