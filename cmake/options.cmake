@@ -39,3 +39,7 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(seatmate_warnings INTERFACE -Wno-maybe-uninitialized)
   endif()
 endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  # libstdc++ 12 silences its own use of get_temporary_buffer in stable_sort for g++ only.
+  target_compile_options(seatmate_warnings INTERFACE -Wno-deprecated-declarations)
+endif()
