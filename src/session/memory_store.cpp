@@ -1,0 +1,87 @@
+#include "session/memory_store.h"
+
+#include <algorithm>
+
+namespace seatmate {
+
+Result<MemoryStore::Kept*> MemoryStore::find(std::string_view id) {
+  const auto found = games_.find(id);
+  if (found == games_.end()) return refuse("store.error.missing", {{"id", id}});
+  return &found->second;
+}
+
+Result<MemoryStore::Kept*> MemoryStore::find(std::string_view id, Revision expected,
+                                             std::size_t records) {
+  Result<Kept*> kept = find(id);
+  if (kept && ((*kept)->revision != expected || (*kept)->journal.records.size() < records))
+    return refuse("store.error.behind", {{"id", id}});
+  return kept;
+}
+
+Result<Revision> MemoryStore::create(const Journal& journal, const Glance& glance) {
+  const auto [place, fresh] =
+      games_.try_emplace(journal.header.id, Kept{journal, glance, last_ + 1});
+  if (!fresh) return refuse("store.error.exists", {{"id", journal.header.id}});
+  return ++last_;
+}
+
+Result<Revision> MemoryStore::append(std::string_view id, Revision expected, std::size_t keep,
+                                     std::span<const Record> records, const Glance& glance) {
+  const Result<Kept*> found = find(id, expected, keep);
+  if (!found) return found.refusal();
+  Kept& kept = **found;
+  kept.journal.records.resize(keep);
+  kept.journal.records.insert(kept.journal.records.end(), records.begin(), records.end());
+  kept.journal.cursor = kept.journal.records.size();
+  kept.glance = glance;
+  return kept.revision = ++last_;
+}
+
+Result<Revision> MemoryStore::set_cursor(std::string_view id, Revision expected,
+                                         std::size_t cursor, const Glance& glance) {
+  const Result<Kept*> found = find(id, expected, cursor);
+  if (!found) return found.refusal();
+  (*found)->journal.cursor = cursor;
+  (*found)->glance = glance;
+  return (*found)->revision = ++last_;
+}
+
+Outcome MemoryStore::rename(std::string_view id, std::string_view title) {
+  const Result<Kept*> found = find(id);
+  if (!found) return found.refusal();
+  (*found)->journal.header.title = title;
+  return Done{};
+}
+
+Outcome MemoryStore::remove(std::string_view id) {
+  const auto found = games_.find(id);
+  if (found == games_.end()) return refuse("store.error.missing", {{"id", id}});
+  games_.erase(found);
+  return Done{};
+}
+
+Result<Loaded> MemoryStore::load(std::string_view id) {
+  const Result<Kept*> found = find(id);
+  if (!found) return found.refusal();
+  return Loaded{(*found)->journal, (*found)->revision};
+}
+
+Result<Revision> MemoryStore::revision(std::string_view id) {
+  const Result<Kept*> found = find(id);
+  if (!found) return found.refusal();
+  return (*found)->revision;
+}
+
+Result<std::vector<Listed>> MemoryStore::list() {
+  std::vector<Listed> all;
+  for (const auto& [id, kept] : games_) {
+    const Header& header = kept.journal.header;
+    all.push_back({id, header.game, header.title, header.created, kept.glance, kept.journal.cursor,
+                   kept.journal.records.size()});
+  }
+  std::ranges::stable_sort(all, std::greater{},
+                           [](const Listed& game) { return game.glance.played; });
+  return all;
+}
+
+}  // namespace seatmate

@@ -1,0 +1,40 @@
+#pragma once
+
+// A store that forgets when the program ends: for tests, and for the page, which keeps the exported
+// journals itself.
+
+#include <map>
+
+#include "session/store.h"
+
+namespace seatmate {
+
+class MemoryStore final : public Store {
+ public:
+  Result<Revision> create(const Journal& journal, const Glance& glance) override;
+  Result<Revision> append(std::string_view id, Revision expected, std::size_t keep,
+                          std::span<const Record> records, const Glance& glance) override;
+  Result<Revision> set_cursor(std::string_view id, Revision expected, std::size_t cursor,
+                              const Glance& glance) override;
+  Outcome rename(std::string_view id, std::string_view title) override;
+  Outcome remove(std::string_view id) override;
+  Result<Loaded> load(std::string_view id) override;
+  Result<Revision> revision(std::string_view id) override;
+  Result<std::vector<Listed>> list() override;
+
+ private:
+  struct Kept {
+    Journal journal;
+    Glance glance;
+    Revision revision = 1;
+  };
+  // The game, if it still stands where the writer believes.
+  Result<Kept*> find(std::string_view id);
+  Result<Kept*> find(std::string_view id, Revision expected, std::size_t records);
+
+  std::map<std::string, Kept, std::less<>> games_;
+  // Never goes back, so that a game removed and made anew is not mistaken for the old one.
+  Revision last_ = 0;
+};
+
+}  // namespace seatmate

@@ -1,0 +1,273 @@
+#include "session/session.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace seatmate {
+
+namespace {
+
+// A journal stays readable: no entry is a book, and no game has no end.
+constexpr std::size_t longest_entry = std::size_t{64} << 10U;
+constexpr std::size_t most_records = 100'000;
+
+std::int64_t as_number(std::size_t n) { return static_cast<std::int64_t>(n); }
+
+bool names(std::string_view tokens, std::string_view token) {
+  while (!tokens.empty()) {
+    const std::size_t comma = std::min(tokens.find(','), tokens.size());
+    if (tokens.substr(0, comma) == token) return true;
+    tokens.remove_prefix(std::min(comma + 1, tokens.size()));
+  }
+  return false;
+}
+
+const std::string* chosen_token(const Settings& settings, std::string_view id) {
+  for (const auto& [option, token] : settings)
+    if (option == id) return &token;
+  return nullptr;
+}
+
+}  // namespace
+
+Settings resolved(const std::vector<SetupOption>& options, const Settings& chosen) {
+  Settings settings;
+  for (const SetupOption& option : options) {
+    if (const std::string* token = chosen_token(chosen, option.field.id)) {
+      settings.emplace_back(option.field.id, *token);
+      continue;
+    }
+    // What depends on another option is left out when that one says otherwise, and what has no
+    // default is left for the game to ask for.
+    const std::string* depends = chosen_token(settings, option.when);
+    const bool applies =
+        option.when.empty() || (depends != nullptr && names(option.is, *depends));
+    if (applies && !option.field.otherwise.empty())
+      settings.emplace_back(option.field.id, option.field.otherwise);
+  }
+  // What the game does not know is passed on, so that the game can say so.
+  for (const auto& setting : chosen)
+    if (chosen_token(settings, setting.first) == nullptr) settings.push_back(setting);
+  return settings;
+}
+
+Result<Session> Session::start(Rules rules, const NewGame& game, Store* store) {
+  Journal journal;
+  Header& header = journal.header;
+  header.settings = resolved(rules.box->options(), game.settings);
+  Result<Started> started = rules.box->start(header.settings, game.seed);
+  if (!started) return started.refusal();
+
+  header.id = game.id;
+  header.game = rules.box->info().id;
+  header.title = game.title;
+  header.created = game.now;
+  header.seed = game.seed;
+  header.rules = rules.box->info().rules_version;
+  header.data = rules.data;
+  header.initial = started->play->save();
+  header.opening = without_reasons(started->report);
+
+  Session session(rules, std::move(journal), store, 0);
+  if (store != nullptr) {
+    const Result<Revision> written =
+        store->create(session.journal_, session.glance(*started->play, game.now));
+    if (!written) return written.refusal();
+    session.revision_ = *written;
+  }
+  session.moments_.push_back(
+      {std::move(started->play), session.journal_.header.opening, false});
+  session.report_ = std::move(started->report);
+  return session;
+}
+
+Result<Session> Session::open(Rules rules, Journal journal, Store* store, Revision revision) {
+  if (journal.header.game != rules.box->info().id)
+    return refuse("session.error.other-game", {{"game", journal.header.game}});
+  Session session(rules, std::move(journal), store, revision);
+  session.moments_.reserve(session.journal_.records.size() + 1);
+  if (const Outcome start = session.open_start(); !start) return start.refusal();
+  Saved state = session.journal_.header.initial;
+  for (std::size_t i = 0; i < session.journal_.records.size(); ++i)
+    if (const Outcome next = session.open_record(session.journal_.records[i], state, i + 1); !next)
+      return next.refusal();
+  session.report_ = session.explain(session.journal_.cursor).report;
+  return session;
+}
+
+Outcome Session::open_start() {
+  const Header& header = journal_.header;
+  const bool same_rules = header.rules == rules_.box->info().rules_version;
+  if (same_rules) {
+    Result<Started> started = rules_.box->start(header.settings, header.seed);
+    if (started && started->play->save() == header.initial) {
+      moments_.push_back(
+          {std::move(started->play), without_reasons(std::move(started->report)), false});
+      return Done{};
+    }
+    if (header.data == rules_.data) return refuse("session.error.damaged", {{"entry", 0}});
+  }
+  Result<std::unique_ptr<Play>> restored = rules_.box->restore(header.initial);
+  if (!restored) return refuse("session.error.unreadable", {{"entry", 0}});
+  moments_.push_back({std::move(*restored), header.opening, true});
+  return Done{};
+}
+
+Outcome Session::open_record(const Record& record, Saved& state, std::size_t number) {
+  // What was written down must agree with itself, whatever the rules say.
+  if (!carry_over(record, state))
+    return refuse("session.error.damaged", {{"entry", as_number(number)}});
+
+  if (record.rules == rules_.box->info().rules_version) {
+    std::unique_ptr<Play> play = moments_.back().play->clone();
+    Result<Report> report = play->apply(record.entry);
+    if (report && play->save() == state) {
+      moments_.push_back({std::move(play), without_reasons(std::move(*report)), false});
+      return Done{};
+    }
+    // The same rules and the same data cannot come to another end.
+    if (record.data == rules_.data)
+      return refuse("session.error.damaged", {{"entry", as_number(number)}});
+  }
+  Result<std::unique_ptr<Play>> restored = rules_.box->restore(state);
+  if (!restored) return refuse("session.error.unreadable", {{"entry", as_number(number)}});
+  moments_.push_back({std::move(*restored), record.told, true});
+  return Done{};
+}
+
+std::size_t Session::kept() const {
+  const auto end = moments_.begin() + static_cast<std::ptrdiff_t>(journal_.cursor) + 1;
+  return static_cast<std::size_t>(
+      std::count_if(moments_.begin() + 1, end, [](const Moment& moment) { return moment.kept; }));
+}
+
+Glance Session::glance(const Play& play, std::int64_t now) const {
+  return {play.summary(), play.result().has_value(), now};
+}
+
+Session::Draft::Draft(const Session& session)
+    : rules_(session.rules_),
+      base_(session.journal_.cursor),
+      play_(session.play().clone()),
+      saved_(play_->save()) {}
+
+Result<Report> Session::Draft::add(const Entry& entry) {
+  std::size_t length = entry.verb.size();
+  for (const std::string& arg : entry.args) length += arg.size() + 1;
+  if (length > longest_entry) return refuse("session.error.entry-too-long");
+  if (number() >= most_records)
+    return refuse("session.error.too-many", {{"most", as_number(most_records)}});
+
+  std::unique_ptr<Play> next = play_->clone();
+  Result<Report> report = next->apply(entry);
+  if (!report) return report;
+
+  Record record;
+  record.entry = entry;
+  record.rules = rules_.box->info().rules_version;
+  record.data = rules_.data;
+  Saved after = next->save();
+  record_changes(saved_, after, record);
+  record.told = without_reasons(*report);
+
+  records_.push_back(std::move(record));
+  after_.push_back(next->clone());
+  play_ = std::move(next);
+  saved_ = std::move(after);
+  last_ = *report;
+  return report;
+}
+
+Outcome Session::commit(Draft draft) {
+  if (draft.records_.empty()) return Done{};
+  if (draft.base_ != journal_.cursor)
+    return refuse("store.error.behind", {{"id", journal_.header.id}});
+  if (store_ != nullptr) {
+    const Result<Revision> written =
+        store_->append(journal_.header.id, revision_, journal_.cursor, draft.records_,
+                       glance(*draft.play_, draft.records_.back().entry.at));
+    if (!written) return written.refusal();
+    revision_ = *written;
+  }
+  journal_.records.resize(journal_.cursor);
+  moments_.resize(journal_.cursor + 1);
+  for (std::size_t i = 0; i < draft.records_.size(); ++i) {
+    moments_.push_back({std::move(draft.after_[i]), draft.records_[i].told, false});
+    journal_.records.push_back(std::move(draft.records_[i]));
+  }
+  journal_.cursor = journal_.records.size();
+  report_ = std::move(draft.last_);
+  return Done{};
+}
+
+Result<Report> Session::apply(const Entry& entry) {
+  Draft attempt = draft();
+  Result<Report> report = attempt.add(entry);
+  if (!report) return report;
+  if (const Outcome done = commit(std::move(attempt)); !done) return done.refusal();
+  return report;
+}
+
+Outcome Session::undo(std::size_t steps, std::int64_t now) {
+  if (steps > number()) return refuse("session.error.no-undo", {{"n", as_number(number())}});
+  return jump(number() - steps, now);
+}
+
+Outcome Session::redo(std::size_t steps, std::int64_t now) {
+  if (steps > of() - number())
+    return refuse("session.error.no-redo", {{"n", as_number(of() - number())}});
+  return jump(number() + steps, now);
+}
+
+Outcome Session::jump(std::size_t to, std::int64_t now) {
+  if (to > of()) return refuse("session.error.no-entry", {{"of", as_number(of())}});
+  if (to == number()) return Done{};
+  if (store_ != nullptr) {
+    const Result<Revision> written =
+        store_->set_cursor(journal_.header.id, revision_, to, glance(*moments_[to].play, now));
+    if (!written) return written.refusal();
+    revision_ = *written;
+  }
+  journal_.cursor = to;
+  report_ = explain(to).report;
+  return Done{};
+}
+
+std::vector<HistoryLine> Session::history(std::optional<std::size_t> from) const {
+  std::vector<HistoryLine> lines;
+  for (std::size_t n = from ? *from + 1 : 0; n < moments_.size(); ++n) {
+    HistoryLine line;
+    line.number = n;
+    line.told = moments_[n].told;
+    line.kept = moments_[n].kept;
+    line.undone = n > journal_.cursor;
+    if (n > 0) {
+      line.entry = journal_.records[n - 1].entry;
+      line.text = moments_[n - 1].play->describe(line.entry);
+    }
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+Result<Explained> Session::why(std::size_t number) const {
+  if (number > of()) return refuse("session.error.no-entry", {{"of", as_number(of())}});
+  return explain(number);
+}
+
+Explained Session::explain(std::size_t number) const {
+  if (number == 0) {
+    const Header& header = journal_.header;
+    Result<Started> started = rules_.box->start(header.settings, header.seed);
+    if (started && started->play->save() == header.initial)
+      return {std::move(started->report), false};
+  } else {
+    const Record& record = journal_.records[number - 1];
+    const std::unique_ptr<Play> play = moments_[number - 1].play->clone();
+    Result<Report> report = play->apply(record.entry);
+    if (report && digest_of(play->save()) == record.digest) return {std::move(*report), false};
+  }
+  return {moments_[number].told, true};
+}
+
+}  // namespace seatmate

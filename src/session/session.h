@@ -1,0 +1,140 @@
+#pragma once
+
+// One game being played: the journal, the game at every moment of it, and a cursor.
+//
+// Written before shown: an entry is tried on a copy, written to the store, and only then becomes
+// the game. If the store refuses, nothing has changed. Undo, redo and jump move the cursor among
+// the moments that are kept; a new entry drops what lies beyond it.
+//
+// Rules change, games do not: opening a journal plays every record again with the rules of today if
+// it was played with them, and must come to the same state. A record played with other rules, or
+// one that comes out differently because the player's own data changed, is taken as it was written
+// down. The next entry uses the rules of today.
+//
+// The session never reads a clock: the time comes in with what was said.
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/contract.h"
+#include "session/journal.h"
+#include "session/store.h"
+
+namespace seatmate {
+
+// A game with its data, and the digest of that data.
+struct Rules {
+  const Box* box = nullptr;
+  std::uint64_t data = 0;
+};
+
+struct NewGame {
+  std::string id;
+  Settings settings;  // may be partial
+  std::uint64_t seed = 0;
+  std::int64_t now = 0;
+  std::string title;
+};
+
+// The settings in force: what was chosen, the default of everything else that applies.
+[[nodiscard]] Settings resolved(const std::vector<SetupOption>& options, const Settings& chosen);
+
+struct HistoryLine {
+  std::size_t number = 0;  // 0: the setup, which has no entry
+  Entry entry;
+  Message text;
+  Report told;
+  bool kept = false;    // taken from the journal, not played again
+  bool undone = false;  // beyond the cursor
+};
+
+struct Explained {
+  Report report;
+  bool kept = false;  // told as recorded: the rules of today would have it otherwise
+};
+
+class Session {
+ public:
+  // `store` may be null: then nothing is kept.
+  static Result<Session> start(Rules rules, const NewGame& game, Store* store);
+  static Result<Session> open(Rules rules, Journal journal, Store* store, Revision revision);
+
+  [[nodiscard]] const Journal& journal() const { return journal_; }
+  [[nodiscard]] Revision revision() const { return revision_; }
+  [[nodiscard]] std::size_t number() const { return journal_.cursor; }
+  [[nodiscard]] std::size_t of() const { return journal_.records.size(); }
+  // How many of the entries played were taken from the journal.
+  [[nodiscard]] std::size_t kept() const;
+
+  [[nodiscard]] const Play& play() const { return *moments_[journal_.cursor].play; }
+  [[nodiscard]] Prompt prompt() const { return play().prompt(); }
+  [[nodiscard]] View view() const { return play().view(); }
+  [[nodiscard]] std::vector<Field> tracked() const { return play().tracked(); }
+  [[nodiscard]] Message summary() const { return play().summary(); }
+  [[nodiscard]] std::optional<FinalResult> result() const { return play().result(); }
+  // Of the last entry, with its reasons.
+  [[nodiscard]] const Report& report() const { return report_; }
+
+  // Several entries that are kept together or not at all: add them one by one, then commit.
+  class Draft {
+   public:
+    [[nodiscard]] Prompt prompt() const { return play_->prompt(); }
+    Result<Report> add(const Entry& entry);
+    [[nodiscard]] std::size_t number() const { return base_ + records_.size(); }
+
+   private:
+    friend class Session;
+    explicit Draft(const Session& session);
+
+    Rules rules_;
+    std::size_t base_ = 0;
+    std::unique_ptr<Play> play_;
+    Saved saved_;
+    std::vector<Record> records_;
+    std::vector<std::unique_ptr<Play>> after_;
+    Report last_;
+  };
+  [[nodiscard]] Draft draft() const { return Draft(*this); }
+  Outcome commit(Draft draft);
+
+  Result<Report> apply(const Entry& entry);
+  Outcome undo(std::size_t steps, std::int64_t now);
+  Outcome redo(std::size_t steps, std::int64_t now);
+  Outcome jump(std::size_t to, std::int64_t now);
+  // The title belongs to the header, but not to the game.
+  void set_title(std::string title) { journal_.header.title = std::move(title); }
+
+  // The lines after number `from`; without it all of them and the setup.
+  [[nodiscard]] std::vector<HistoryLine> history(std::optional<std::size_t> from = {}) const;
+  // Why entry `number` (0: the setup) came out as it did: it is played again and listened to.
+  [[nodiscard]] Result<Explained> why(std::size_t number) const;
+
+ private:
+  // The game after so many records, and what was told then.
+  struct Moment {
+    std::unique_ptr<Play> play;
+    Report told;
+    bool kept = false;
+  };
+
+  Session(Rules rules, Journal journal, Store* store, Revision revision)
+      : rules_(rules), journal_(std::move(journal)), store_(store), revision_(revision) {}
+
+  Outcome open_start();
+  Outcome open_record(const Record& record, Saved& state, std::size_t number);
+  [[nodiscard]] Glance glance(const Play& play, std::int64_t now) const;
+  [[nodiscard]] Explained explain(std::size_t number) const;
+
+  Rules rules_;
+  Journal journal_;
+  Store* store_;
+  Revision revision_;
+  std::vector<Moment> moments_;  // one more than records
+  Report report_;
+};
+
+}  // namespace seatmate

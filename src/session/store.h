@@ -1,0 +1,71 @@
+#pragma once
+
+// Where games are kept. The session writes here before it shows anything (written before shown), so
+// every call either did all it says, durably, or refuses with a sentence and did nothing.
+//
+// Several programs may use one store at a time. Every game has a revision, a number that each write
+// moves on; a write names the revision it builds on and is refused if somebody else was faster.
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/result.h"
+#include "session/journal.h"
+
+namespace seatmate {
+
+// What a list shows of a game without opening it. Written along with everything that changes it.
+struct Glance {
+  Message summary;
+  bool finished = false;
+  std::int64_t played = 0;  // when it was changed last
+  friend bool operator==(const Glance&, const Glance&) = default;
+};
+
+struct Listed {
+  std::string id;
+  std::string game;
+  std::string title;
+  std::int64_t created = 0;
+  Glance glance;
+  std::size_t cursor = 0;
+  std::size_t records = 0;
+};
+
+using Revision = std::uint64_t;
+
+struct Loaded {
+  Journal journal;
+  Revision revision = 0;
+};
+
+class Store {
+ public:
+  Store() = default;
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
+  virtual ~Store() = default;
+
+  // A new game under journal.header.id. Refuses with store.error.exists if that id is taken.
+  virtual Result<Revision> create(const Journal& journal, const Glance& glance) = 0;
+  // Keeps the first `keep` records, drops those behind them (they were undone), adds `records`, and
+  // leaves the cursor behind the last one.
+  virtual Result<Revision> append(std::string_view id, Revision expected, std::size_t keep,
+                                  std::span<const Record> records, const Glance& glance) = 0;
+  virtual Result<Revision> set_cursor(std::string_view id, Revision expected, std::size_t cursor,
+                                      const Glance& glance) = 0;
+  // The title does not count as a change of the game: the revision stays.
+  virtual Outcome rename(std::string_view id, std::string_view title) = 0;
+  virtual Outcome remove(std::string_view id) = 0;
+
+  virtual Result<Loaded> load(std::string_view id) = 0;
+  virtual Result<Revision> revision(std::string_view id) = 0;
+  // All games; the one played last comes first.
+  virtual Result<std::vector<Listed>> list() = 0;
+};
+
+}  // namespace seatmate
