@@ -6,9 +6,8 @@ jobs=${JOBS:-$(nproc)}
 configure() {
   local preset=$1 build=build/$1
   if [[ ! -f $build/build.ninja || CMakePresets.json -nt $build/build.ninja ]]; then
-    cmake --preset "$preset"
-    # ninja keeps the old time of an unchanged file; ours says when the presets were last read.
-    touch "$build/build.ninja"
+    # The touch: an unchanged file may keep its old time, and would be older than the presets again.
+    cmake --preset "$preset" && touch "$build/build.ninja"
   fi
 }
 
@@ -16,6 +15,6 @@ configure() {
 build() {
   local preset=$1
   shift
-  configure "$preset"
-  cmake --build "build/$preset" --parallel "$jobs" ${1:+--target "$@"}
+  configure "$preset" &&
+    cmake --build "build/$preset" --parallel "$jobs" ${1:+--target "$@"}
 }
