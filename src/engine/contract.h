@@ -1,0 +1,142 @@
+#pragma once
+
+// The author's contract: what a game must provide, and in what order it is asked for.
+//
+//   game()      one per folder src/games/<name>/, found by the build; says who it is (GameInfo)
+//   open()      reads the game's data files (data/<name>/*.json, as one Doc) into a Box
+//   Box         a game with its data loaded: setup options, start, decide, simulate
+//   Play        one game at one moment: what is wanted, what was said, how the table looks
+//
+// A game does not write Box and Play by hand: it writes a struct of plain functions over its State
+// (see engine/play_of.h, which lists them with their guarantees) and both follow from it.
+//
+// Guarantees a Play gives to the session:
+//   - apply() either refuses and leaves everything as it was, or carries out the entry and all that
+//     follows from it, up to the next thing only the table can know;
+//   - the same settings, seed and entries give the same Play, everywhere and always;
+//   - save() holds everything: restore() of it is equal in every respect;
+//   - prompt(), view() and tracked() never give away the order of a deck.
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/doc.h"
+#include "engine/form.h"
+#include "engine/reasons.h"
+#include "engine/result.h"
+
+namespace seatmate {
+
+struct GameInfo {
+  std::string_view id;      // "age-of-innovation": folder, command line, journal
+  std::string_view prefix;  // "aoi": the first part of its message ids
+  // Goes up whenever a change makes a decision come out differently. A journal names it.
+  int rules_version = 1;
+  std::span<const std::string_view> rules;  // every rule id of the game, e.g. "AI-BUILD-4"
+  // What a simulated game measures, in the order Simulator::play reports it; metric 0 is her score.
+  std::span<const std::string_view> metrics;
+};
+
+// Chosen setup options: id and token, in the order of Box::options().
+using Settings = std::vector<std::pair<std::string, std::string>>;
+
+// A setup option is a field with a group ("game", "table", "rules") and, where it makes sense only
+// under a condition, the option and the tokens (with commas) it depends on.
+struct SetupOption {
+  Field field;
+  std::string group;
+  std::string when;
+  std::string is;
+};
+
+// The whole state as text: path and value, in a fixed order.
+using Saved = std::vector<std::pair<std::string, std::string>>;
+
+class Play {
+ public:
+  Play() = default;
+  Play(const Play&) = delete;
+  Play& operator=(const Play&) = delete;
+  virtual ~Play() = default;
+
+  [[nodiscard]] virtual std::unique_ptr<Play> clone() const = 0;
+  [[nodiscard]] virtual Prompt prompt() const = 0;
+  // Carries out an entry of the prompt's forms, or an `adjust` (path, value).
+  virtual Result<Report> apply(const Entry& entry) = 0;
+  // The entry as a line of the history, told from the moment before it was applied.
+  [[nodiscard]] virtual Message describe(const Entry& entry) const = 0;
+  [[nodiscard]] virtual View view() const = 0;
+  // Every value that can be made to agree with the table: id is the path, otherwise the value now.
+  [[nodiscard]] virtual std::vector<Field> tracked() const = 0;
+  // Where the game stands, in one short line ("round 3, your turn").
+  [[nodiscard]] virtual Message summary() const = 0;
+  [[nodiscard]] virtual std::optional<FinalResult> result() const = 0;
+  [[nodiscard]] virtual Saved save() const = 0;
+};
+
+struct Started {
+  std::unique_ptr<Play> play;
+  Report report;
+};
+
+// Plays whole games by itself, with a simulated human, and measures them.
+class Simulator {
+ public:
+  Simulator() = default;
+  Simulator(const Simulator&) = delete;
+  Simulator& operator=(const Simulator&) = delete;
+  virtual ~Simulator() = default;
+
+  // Plays game number `index` of a seed; fills one number for each of GameInfo::metrics and returns
+  // the digest of the final state. Allocates nothing.
+  virtual std::uint64_t play(std::uint64_t seed, std::uint64_t index,
+                             std::span<std::int32_t> metrics) = 0;
+  // The same game, counting which rules decided.
+  virtual void count(std::uint64_t seed, std::uint64_t index, RuleCounts& counts) = 0;
+  // The same game as the entries a person would have typed, for golden playthroughs: the next entry
+  // the simulated human makes in this play.
+  virtual Entry next_entry(const Play& play) = 0;
+};
+
+class Box {
+ public:
+  Box() = default;
+  Box(const Box&) = delete;
+  Box& operator=(const Box&) = delete;
+  virtual ~Box() = default;
+
+  [[nodiscard]] virtual const GameInfo& info() const = 0;
+  [[nodiscard]] virtual std::vector<SetupOption> options() const = 0;
+  // Settings may be partial; what is missing takes its default. Refuses an unknown or unfit one.
+  [[nodiscard]] virtual Result<Started> start(const Settings& settings,
+                                              std::uint64_t seed) const = 0;
+  [[nodiscard]] virtual Result<std::unique_ptr<Play>> restore(const Saved& saved) const = 0;
+  // One case of `decide` (facts: kind, given) to its result, or {"error": sentence}.
+  [[nodiscard]] virtual Doc decide(const Doc& question) const = 0;
+  [[nodiscard]] virtual Result<std::unique_ptr<Simulator>> simulator(const Settings& settings,
+                                                                     std::uint64_t seed) const = 0;
+  // Every message id the game builds from parts at run time (terms, rule senses), for the catalogs.
+  [[nodiscard]] virtual std::vector<std::string> terms() const = 0;
+};
+
+class Game {
+ public:
+  Game() = default;
+  Game(const Game&) = delete;
+  Game& operator=(const Game&) = delete;
+  virtual ~Game() = default;
+  [[nodiscard]] virtual const GameInfo& info() const = 0;
+  // `data` has one member for each file of data/<id>/, named without its ending.
+  [[nodiscard]] virtual Result<std::unique_ptr<const Box>> open(const Doc& data) const = 0;
+};
+
+// All games, in the order of their folders; the build writes this list.
+[[nodiscard]] std::span<const Game* const> games();
+
+}  // namespace seatmate

@@ -1,0 +1,142 @@
+#pragma once
+
+// What a person is asked, what a person says, and what a person is told: plain values that the
+// session writes down and that the terminal and the page draw. No game has a screen of its own.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/message.h"
+
+namespace seatmate {
+
+// One thing that may be said: the token that goes into the journal, the words a person reads.
+struct Option {
+  std::string token;
+  Message label;
+  friend bool operator==(const Option&, const Option&) = default;
+};
+
+// One blank of a form. `otherwise` is the default token ("just press return"), empty if there is
+// none. A list field takes `min` to `max` tokens, written with commas between them.
+struct Field {
+  enum class Kind : std::uint8_t { one_of, number, place, text, list };
+
+  std::string id;
+  Kind kind = Kind::one_of;
+  Message label;
+  std::vector<Option> options;  // of one_of, place and list: what may be said now
+  std::int64_t min = 0;
+  std::int64_t max = 0;
+  std::string otherwise;
+  friend bool operator==(const Field&, const Field&) = default;
+};
+
+// A sentence with blanks: something the player can have done ("built on …") or a question ("which
+// card did you turn up?"). Forms that do not end the turn can be said before one that does.
+struct Form {
+  std::string verb;
+  Message label;  // the button, or the question
+  Message why;    // of a question: why it is asked; may be empty
+  std::vector<Field> fields;
+  bool ends_turn = true;
+  friend bool operator==(const Form&, const Form&) = default;
+};
+
+// What is wanted from the table now: one of several forms on the player's turn, exactly one when it
+// is a question, none when the game is over.
+struct Prompt {
+  enum class Mood : std::uint8_t { your_turn, question, over };
+  Mood mood = Mood::your_turn;
+  Message title;
+  std::vector<Form> forms;
+};
+
+// What somebody said: the verb of a form and one token for each of its fields, and when (in
+// milliseconds since 1970; the engine never reads a clock). `adjust` is an Entry too.
+struct Entry {
+  std::string verb;
+  std::vector<std::string> args;
+  std::int64_t at = 0;
+  friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+inline constexpr std::string_view adjust_verb = "adjust";
+
+// Why: one line of the trail in words, the rule it rests on, and the options it left (as tokens).
+struct Reason {
+  std::string rule;
+  Message text;
+  std::vector<std::string> left;
+  friend bool operator==(const Reason&, const Reason&) = default;
+};
+
+// One thing to carry out on the table, or to know. `places` are tokens to light up on the board.
+struct Step {
+  enum class Kind : std::uint8_t { carry_out, you_may, note };
+  Kind kind = Kind::carry_out;
+  Message text;
+  std::vector<std::string> places;
+  std::vector<Reason> why;
+  friend bool operator==(const Step&, const Step&) = default;
+};
+
+struct Report {
+  Message title;
+  std::vector<Step> steps;
+  friend bool operator==(const Report&, const Report&) = default;
+};
+
+// What the table looks like, in blocks that any front end can draw.
+struct HexCell {
+  std::string id;     // token: "r4c7"
+  std::string label;  // "E3"; empty for water
+  int row = 0;
+  int col = 0;
+  std::string
+      ground;         // id of a term: "aoi.terrain.lake"; <id>.short is its one- or two-letter form
+  std::string piece;  // id of a term, or empty
+  std::string owner;  // id of a term, or empty
+  bool hers = false;  // the piece belongs to the automa
+  bool mark = false;
+  bool changed = false;  // a terrain tile lies here
+  friend bool operator==(const HexCell&, const HexCell&) = default;
+};
+
+struct Block {
+  enum class Kind : std::uint8_t { facts, table, hexes };
+  std::string id;
+  Kind kind = Kind::facts;
+  Message title;
+  std::vector<Message> columns;            // of a table
+  std::vector<std::vector<Message>> rows;  // of a table; facts are rows of two
+  std::vector<HexCell> cells;              // of hexes: odd rows stand half a hex to the right
+  friend bool operator==(const Block&, const Block&) = default;
+};
+
+struct View {
+  Message title;
+  std::vector<Block> blocks;
+  friend bool operator==(const View&, const View&) = default;
+};
+
+// How a game ended: one column a player, one row a kind of points.
+struct Standing {
+  Message name;
+  bool automa = false;
+  std::vector<std::int64_t> points;  // one for each row
+  std::int64_t total = 0;
+  bool winner = false;
+  friend bool operator==(const Standing&, const Standing&) = default;
+};
+struct FinalResult {
+  std::vector<Message> rows;
+  std::vector<Standing> standings;
+  Message verdict;
+  friend bool operator==(const FinalResult&, const FinalResult&) = default;
+};
+
+}  // namespace seatmate

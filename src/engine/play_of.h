@@ -1,0 +1,340 @@
+#pragma once
+
+// From a game's plain functions to Play and Box.
+//
+// A game G is a struct of types and static functions, in the order they are needed:
+//
+//   State, Data                 plain values; Data is what the files of data/<name>/ say
+//   info()                      GameInfo
+//   load(doc)                   Result<Data>
+//   options(data)               what is chosen before a game: vector<SetupOption>
+//   start(data, settings, seed) Result<State>; settings are complete and legal one by one
+//   visit(state, visitor)       names every field of the state once (save, load, digest)
+//   sound(data, state)          is a loaded state within its ranges? (files lie)
+//   runs(state)                 is it the engine's move: setup, her turn, the end?
+//   run(state, table)           Turn<>: one such move; may co_await table.ask(state, question)
+//   title/forms(data, state)    what the player can say now
+//   apply(state, entry, table)  Outcome: validates first, then changes; may table.tell(...)
+//   describe(data, state, e)    the entry as a line of the history
+//   view, tracked, adjust, summary, result, reason, terms, decide, simulator
+//
+// A table is what a rule speaks to: `data`, `reasons` (see reasons.h), `arena()`, `ask`, `tell`
+// (a step to carry out; the lambda is not even called when nobody listens) and `title`. Questions
+// are structs with `verb`, `Answer`, `form(data, state)` and `read(data, state, entry)`.
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/contract.h"
+#include "engine/fields.h"
+#include "engine/turn.h"
+
+namespace seatmate {
+
+// The table of a game that people play: answers come from the journal, steps are told.
+template <class G>
+class LiveTable {
+ public:
+  using Data = typename G::Data;
+  using State = typename G::State;
+  static constexpr bool telling = true;
+
+  LiveTable(const Data& d, Arena& arena, const std::vector<Entry>& answers)
+      : data(d), arena_(arena), answers_(answers) {}
+
+  const Data& data;
+  Trail reasons;
+  Report report;
+  std::optional<Form> pending;  // the question nobody has answered yet
+  Message unfit;                // why the answer at hand did not fit it
+
+  Arena& arena() { return arena_; }
+  [[nodiscard]] std::size_t answers_used() const { return used_; }
+
+  template <class Question>
+  Asked<typename Question::Answer> ask(const State& state, const Question& question) {
+    if (used_ < answers_.size()) {
+      const Entry& entry = answers_[used_];
+      if (entry.verb == Question::verb) {
+        auto answer = question.read(data, state, entry);
+        if (answer) {
+          ++used_;
+          return {*answer};
+        }
+        unfit = answer.why();
+      } else {
+        unfit = Message{"engine.other-question", {}};
+      }
+    }
+    pending = question.form(data, state);
+    return {};
+  }
+
+  // The reasons since the last step belong to this one.
+  template <class Make>
+  void tell(const State& state, Make&& make) {
+    Step step = make();
+    for (; told_ < reasons.entries.size(); ++told_)
+      step.why.push_back(G::reason(data, state, reasons.entries[told_]));
+    report.steps.push_back(std::move(step));
+  }
+  template <class Make>
+  void title(Make&& make) {
+    report.title = make();
+  }
+
+ private:
+  Arena& arena_;
+  const std::vector<Entry>& answers_;
+  std::size_t used_ = 0;
+  std::size_t told_ = 0;
+};
+
+template <class G>
+class PlayOf final : public Play {
+ public:
+  using Data = typename G::Data;
+  using State = typename G::State;
+
+  PlayOf(std::shared_ptr<const Data> data, const State& state)
+      : data_(std::move(data)), state_(state), shown_(state) {}
+
+  [[nodiscard]] const State& state() const { return state_; }
+
+  [[nodiscard]] std::unique_ptr<Play> clone() const override {
+    auto copy = std::make_unique<PlayOf>(data_, state_);
+    copy->shown_ = shown_;
+    copy->answers_ = answers_;
+    copy->pending_ = pending_;
+    return copy;
+  }
+
+  [[nodiscard]] Prompt prompt() const override {
+    if (pending_) return {Prompt::Mood::question, pending_->label, {*pending_}};
+    if (G::result(*data_, state_)) return {Prompt::Mood::over, G::title(*data_, state_), {}};
+    return {Prompt::Mood::your_turn, G::title(*data_, state_), G::forms(*data_, state_)};
+  }
+
+  Result<Report> apply(const Entry& entry) override {
+    if (entry.verb == adjust_verb) return apply_adjust(entry);
+    if (pending_) return apply_answer(entry);
+    Arena arena;
+    const std::vector<Entry> none;
+    LiveTable<G> table(*data_, arena, none);
+    State next = state_;
+    if (const Outcome outcome = G::apply(next, entry, table); !outcome) return outcome.refusal();
+    state_ = next;
+    Report report = std::move(table.report);
+    return run(std::move(report));
+  }
+
+  // Everything up to the next thing only the table can know. Called once after the start, too.
+  Report run(Report report) {
+    Arena arena;
+    pending_.reset();
+    while (G::runs(state_)) {
+      LiveTable<G> table(*data_, arena, answers_);
+      State work = state_;
+      const bool done = G::run(work, table).done();
+      append(report, std::move(table.report));
+      if (!done) {
+        pending_ = std::move(table.pending);
+        answers_.resize(table.answers_used());  // answers to questions no longer asked
+        shown_ = work;
+        return report;
+      }
+      state_ = work;
+      answers_.clear();
+    }
+    shown_ = state_;
+    return report;
+  }
+
+  [[nodiscard]] Message describe(const Entry& entry) const override {
+    if (entry.verb == adjust_verb && entry.args.size() == 2)
+      return {"engine.adjusted",
+              {Arg("what", label_of(entry.args[0])), Arg("value", entry.args[1])}};
+    return G::describe(*data_, state_, entry);
+  }
+  [[nodiscard]] View view() const override { return G::view(*data_, shown_); }
+  [[nodiscard]] std::vector<Field> tracked() const override { return G::tracked(*data_, shown_); }
+  [[nodiscard]] Message summary() const override { return G::summary(*data_, state_); }
+  [[nodiscard]] std::optional<FinalResult> result() const override {
+    return G::result(*data_, state_);
+  }
+
+  [[nodiscard]] Saved save() const override {
+    Saved saved;
+    Saver saver(saved);
+    G::visit(state_, saver);
+    std::string answers;
+    for (const Entry& entry : answers_) {
+      answers += entry.verb;
+      for (const std::string& arg : entry.args) (answers += unit_separator) += arg;
+      answers += record_separator;
+    }
+    saved.emplace_back("turn.answers", std::move(answers));
+    return saved;
+  }
+
+  static Result<std::unique_ptr<Play>> restore(std::shared_ptr<const Data> data,
+                                               const Saved& saved) {
+    if (saved.empty() || saved.back().first != "turn.answers") return refuse("engine.bad-save");
+    const Saved fields(saved.begin(), saved.end() - 1);
+    State state{};
+    Loader loader(fields);
+    G::visit(state, loader);
+    if (!loader.ok() || !loader.at_end() || !G::sound(*data, state))
+      return refuse("engine.bad-save");
+    auto play = std::make_unique<PlayOf>(std::move(data), state);
+    play->answers_ = split_answers(saved.back().second);
+    const std::size_t answers = play->answers_.size();
+    play->run({});
+    if (play->answers_.size() != answers) return refuse("engine.bad-save");
+    return std::unique_ptr<Play>(std::move(play));
+  }
+
+ private:
+  static constexpr char unit_separator = '\x1f';
+  static constexpr char record_separator = '\x1e';
+
+  // A report is one title (the first that names something) and all steps.
+  static void append(Report& report, Report&& more) {
+    if (!more.title.empty()) report.title = std::move(more.title);
+    for (Step& step : more.steps) report.steps.push_back(std::move(step));
+  }
+
+  static std::vector<Entry> split_answers(const std::string& text) {
+    std::vector<Entry> entries;
+    Entry entry;
+    std::string token;
+    bool verb = true;
+    for (const char c : text) {
+      if (c != unit_separator && c != record_separator) {
+        token += c;
+        continue;
+      }
+      if (verb)
+        entry.verb = std::move(token);
+      else
+        entry.args.push_back(std::move(token));
+      verb = false;
+      token.clear();
+      if (c == record_separator) {
+        entries.push_back(std::move(entry));
+        entry = {};
+        verb = true;
+      }
+    }
+    return entries;
+  }
+
+  // The turn is run again with one more answer; what it told before the question is not repeated.
+  Result<Report> apply_answer(const Entry& entry) {
+    Arena arena;
+    std::vector<Entry> answers = answers_;
+    std::size_t told_before = 0;
+    {
+      LiveTable<G> before(*data_, arena, answers_);
+      State work = state_;
+      static_cast<void>(G::run(work, before).done());
+      told_before = before.report.steps.size();
+    }
+    answers.push_back(entry);
+    LiveTable<G> table(*data_, arena, answers);
+    State work = state_;
+    static_cast<void>(G::run(work, table).done());
+    if (table.answers_used() < answers.size()) return Refusal{table.unfit};
+    answers_ = std::move(answers);
+    Report report = run({});
+    report.steps.erase(report.steps.begin(),
+                       report.steps.begin() + static_cast<std::ptrdiff_t>(told_before));
+    return report;
+  }
+
+  Result<Report> apply_adjust(const Entry& entry) {
+    if (entry.args.size() != 2) return refuse("engine.adjust-two");
+    State next = state_;
+    const Outcome outcome = G::adjust(*data_, next, entry.args[0], entry.args[1]);
+    if (!outcome) return outcome.refusal();
+    state_ = next;
+    if (pending_) {
+      run({});
+      return Report{};
+    }
+    shown_ = state_;
+    return Report{};
+  }
+
+  [[nodiscard]] Message label_of(const std::string& path) const {
+    for (const Field& field : G::tracked(*data_, shown_))
+      if (field.id == path) return field.label;
+    return plain(path);
+  }
+
+  std::shared_ptr<const Data> data_;
+  State state_;                 // at the start of the turn in progress
+  State shown_;                 // as far as the turn in progress got
+  std::vector<Entry> answers_;  // of the turn in progress
+  std::optional<Form> pending_;
+};
+
+// Completes settings with defaults and checks every one against its option.
+Result<Settings> complete_settings(const std::vector<SetupOption>& options,
+                                   const Settings& settings);
+
+template <class G>
+class BoxOf final : public Box {
+ public:
+  explicit BoxOf(typename G::Data data)
+      : data_(std::make_shared<const typename G::Data>(std::move(data))) {}
+
+  [[nodiscard]] const GameInfo& info() const override { return G::info(); }
+  [[nodiscard]] std::vector<SetupOption> options() const override { return G::options(*data_); }
+  [[nodiscard]] Result<Started> start(const Settings& settings, std::uint64_t seed) const override {
+    auto state = first_state(settings, seed);
+    if (!state) return state.refusal();
+    auto play = std::make_unique<PlayOf<G>>(data_, *state);
+    Report report = play->run({});
+    return Started{std::move(play), std::move(report)};
+  }
+  [[nodiscard]] Result<std::unique_ptr<Play>> restore(const Saved& saved) const override {
+    return PlayOf<G>::restore(data_, saved);
+  }
+  [[nodiscard]] Doc decide(const Doc& question) const override {
+    return G::decide(*data_, question);
+  }
+  [[nodiscard]] Result<std::unique_ptr<Simulator>> simulator(const Settings& settings,
+                                                             std::uint64_t seed) const override {
+    auto complete = complete_settings(options(), settings);
+    if (!complete) return complete.refusal();
+    return G::simulator(data_, *complete, seed);
+  }
+  [[nodiscard]] std::vector<std::string> terms() const override { return G::terms(*data_); }
+
+ private:
+  [[nodiscard]] Result<typename G::State> first_state(const Settings& settings,
+                                                      std::uint64_t seed) const {
+    auto complete = complete_settings(options(), settings);
+    if (!complete) return complete.refusal();
+    return G::start(*data_, *complete, seed);
+  }
+
+  std::shared_ptr<const typename G::Data> data_;
+};
+
+template <class G>
+class GameOf final : public Game {
+ public:
+  [[nodiscard]] const GameInfo& info() const override { return G::info(); }
+  [[nodiscard]] Result<std::unique_ptr<const Box>> open(const Doc& doc) const override {
+    auto data = G::load(doc);
+    if (!data) return data.refusal();
+    return std::unique_ptr<const Box>(std::make_unique<BoxOf<G>>(std::move(*data)));
+  }
+};
+
+}  // namespace seatmate

@@ -1,0 +1,351 @@
+// Making the app agree with the table: every tracked value has a path, a field and a setter.
+
+#include <algorithm>
+#include <functional>
+
+#include "games/age-of-innovation/game.h"
+#include "games/age-of-innovation/words.h"
+
+namespace seatmate::age_of_innovation {
+
+namespace {
+
+// One tracked value, found by its path. `set` gets a token that is legal for the field.
+struct Tracked {
+  Field field;
+  std::function<Outcome(State&, const std::string&)> set;
+};
+
+Field number_field(std::string path, Message label, int low, int high, int now) {
+  Field field;
+  field.id = std::move(path);
+  field.kind = Field::Kind::number;
+  field.label = std::move(label);
+  field.min = low;
+  field.max = high;
+  field.otherwise = std::to_string(now);
+  return field;
+}
+
+template <class Number>
+Tracked number(std::string path, Message label, int low, int high, int now,
+               std::function<Number&(State&)> where) {
+  return {number_field(std::move(path), std::move(label), low, high, now),
+          [where](State& s, const std::string& value) -> Outcome {
+            where(s) = static_cast<Number>(parse_int(value).value_or(0));
+            return Done{};
+          }};
+}
+
+Message value_label(std::string_view what) { return term("value", what); }
+Message value_label(std::string_view what, std::vector<Arg> args) {
+  Message message = term("value", what);
+  message.args = std::move(args);
+  return message;
+}
+
+// What stands on a hex, as one token: "empty", "automa-guild", "automa-guild-marked",
+// "human1-school".
+std::string standing_on(const State& s, Hex hex) {
+  if (s.automa().has(hex))
+    return "automa-" + std::string(token(her_building_at(s, hex))) +
+           (s.marked.has(hex) ? "-marked" : "");
+  for (std::size_t human = 0; human < 2; ++human)
+    if (s.human[human].has(hex))
+      return std::string(player_names[human + 1]) + "-" +
+             std::string(token(s.human_piece[index(hex)].kind));
+  return "empty";
+}
+std::vector<std::string> all_standing(const State& s) {
+  std::vector<std::string> tokens{"empty"};
+  for (int kind = 0; kind < own_building_count; ++kind) {
+    const std::string name(building_names[static_cast<std::size_t>(kind)]);
+    tokens.push_back("automa-" + name);
+    tokens.push_back("automa-" + name + "-marked");
+  }
+  for (std::size_t human = 0; human < s.humans; ++human)
+    for (const std::string_view name : building_names)
+      tokens.push_back(std::string(player_names[human + 1]) + "-" + std::string(name));
+  return tokens;
+}
+Outcome put_on(const Data& data, State& s, Hex hex, std::string_view what) {
+  const State before = s;
+  s.marked.remove(hex);
+  s.unmarked.remove(hex);
+  for (HexSet& set : s.hers) set.remove(hex);
+  for (HexSet& set : s.human) set.remove(hex);
+  s.human_piece[index(hex)] = {};
+  if (what == "empty") return Done{};
+  const auto dash = what.find('-');
+  const std::string_view owner = what.substr(0, dash);
+  std::string_view name = what.substr(dash + 1);
+  if (owner == "automa") {
+    const bool marked = name.ends_with("-marked");
+    if (marked) name.remove_suffix(std::string_view("-marked").size());
+    const auto kind = parse<Building>(building_names, name).value_or(Building::workshop);
+    if (supply(data, s, kind) <= 0) {
+      s = before;
+      return refuse("aoi.error.no-piece", {Arg("building", term(kind))});
+    }
+    (marked ? s.marked : s.unmarked).add(hex);
+    s.hers[static_cast<std::size_t>(kind)].add(hex);
+    return Done{};
+  }
+  const std::size_t human = owner == "human2" ? 1 : 0;
+  put_human(s, human, hex, parse<Building>(building_names, name).value_or(Building::workshop));
+  return Done{};
+}
+
+class Catalogue {
+ public:
+  Catalogue(const Data& data, const State& s) : data_(data), s_(s) {
+    score();
+    science();
+    board();
+    course();
+    map();
+  }
+  std::vector<Tracked> values;
+
+ private:
+  void add(Tracked tracked) { values.push_back(std::move(tracked)); }
+  Tracked choice(std::string path, Message label, std::vector<Option> options, std::string now,
+                 std::function<Outcome(State&, const std::string&)> set) {
+    Field field;
+    field.id = std::move(path);
+    field.label = std::move(label);
+    field.options = std::move(options);
+    field.otherwise = std::move(now);
+    return {std::move(field), std::move(set)};
+  }
+  static std::vector<Option> yes_no_options() {
+    return {{"yes", term("option", "yes")}, {"no", term("option", "no")}};
+  }
+  void flag(std::string path, Message label, bool now, std::function<void(State&, bool)> set) {
+    add(choice(std::move(path), std::move(label), yes_no_options(), now ? "yes" : "no",
+               [set](State& s, const std::string& value) -> Outcome {
+                 set(s, value == "yes");
+                 return Done{};
+               }));
+  }
+
+  void score() {
+    add(number<std::int16_t>("score", value_label("score"), -100, 500, s_.score,
+                             [](State& s) -> std::int16_t& { return s.score; }));
+    add(number<std::uint8_t>("scholars", value_label("scholars"), 0, data_.scholars, s_.scholars,
+                             [](State& s) -> std::uint8_t& { return s.scholars; }));
+  }
+
+  void science() {
+    for (std::size_t p = 0; p < static_cast<std::size_t>(s_.players()); ++p)
+      for (std::size_t d = 0; d < discipline_count; ++d)
+        add(number<std::uint8_t>(
+            "science." + std::string(player_names[p]) + "." + std::string(discipline_names[d]),
+            value_label("level", {Arg("player", term("player", player_names[p])),
+                                  Arg("discipline", term(static_cast<Discipline>(d)))}),
+            0, highest_level, s_.science[p][d],
+            [p, d](State& s) -> std::uint8_t& { return s.science[p][d]; }));
+    for (std::size_t d = 0; d < discipline_count; ++d) {
+      const Arg discipline("discipline", term(static_cast<Discipline>(d)));
+      add(number<std::uint8_t>("free-3." + std::string(discipline_names[d]),
+                               value_label("free-3", {discipline}), 0, 1, s_.free_three[d],
+                               [d](State& s) -> std::uint8_t& { return s.free_three[d]; }));
+      add(number<std::uint8_t>("free-2." + std::string(discipline_names[d]),
+                               value_label("free-2", {discipline}), 0, 3, s_.free_two[d],
+                               [d](State& s) -> std::uint8_t& { return s.free_two[d]; }));
+    }
+  }
+
+  void slots(std::string_view what, int count, SlotSet set, SlotSet State::* where) {
+    for (int i = 0; i < count; ++i) {
+      const auto slot = static_cast<Slot>(i);
+      flag(std::string(what) + "." + std::to_string(i + 1), value_label(what, {Arg("n", i + 1)}),
+           set.has(slot), [slot, where](State& s, bool yes) {
+             if (yes)
+               (s.*where).add(slot);
+             else
+               (s.*where).remove(slot);
+           });
+    }
+  }
+  void board() {
+    slots("power-covered", data_.power_actions, s_.power_covered, &State::power_covered);
+    slots("book-covered", data_.book_actions, s_.book_covered, &State::book_covered);
+    const auto& rows = data_.innovation_rows[static_cast<std::size_t>(s_.players())];
+    slots("innovation", rows[0] + rows[1], s_.innovations, &State::innovations);
+    for (std::size_t p = 0; p < static_cast<std::size_t>(s_.players()); ++p)
+      add(number<std::uint8_t>(
+          "innovations." + std::string(player_names[p]),
+          value_label("innovations", {Arg("player", term("player", player_names[p]))}), 0,
+          data_.innovations_each, s_.innovations_taken[p],
+          [p](State& s) -> std::uint8_t& { return s.innovations_taken[p]; }));
+    for (std::size_t i = 0; i < 3; ++i)
+      add(number<std::uint8_t>("coins." + std::string(place_names[i]),
+                               value_label("coins", {Arg("place", term(static_cast<Place>(i)))}), 0,
+                               20, s_.bonus_coins[i],
+                               [i](State& s) -> std::uint8_t& { return s.bonus_coins[i]; }));
+    if (s_.phase == Phase::setup) return;
+    for (std::size_t round = 0; round < rounds; ++round)
+      add(number<std::uint8_t>("tile." + std::to_string(round + 1),
+                               value_label("tile", {Arg("round", static_cast<int>(round) + 1)}), 1,
+                               tile_count, s_.tiles[round],
+                               [round](State& s) -> std::uint8_t& { return s.tiles[round]; }));
+    add(number<std::uint8_t>("final-tile", value_label("final-tile"), 1, final_tile_count,
+                             s_.final_tile,
+                             [](State& s) -> std::uint8_t& { return s.final_tile; }));
+  }
+
+  static std::vector<Option> terrain_options() {
+    std::vector<Option> options;
+    for (int t = 0; t < terrain_count; ++t)
+      options.push_back(
+          {std::string(terrain_names[static_cast<std::size_t>(t)]), term(static_cast<Terrain>(t))});
+    return options;
+  }
+
+  void course() {
+    if (s_.phase == Phase::setup) return;
+    add(number<std::uint8_t>("level", value_label("difficulty"), 1, 5, s_.level,
+                             [](State& s) -> std::uint8_t& { return s.level; }));
+    add(number<std::uint8_t>("round", value_label("round"), 1, rounds, s_.round,
+                             [](State& s) -> std::uint8_t& { return s.round; }));
+    add(choice("home.automa", value_label("home", {Arg("player", term(Player::automa))}),
+               terrain_options(), std::string(token(s_.home)),
+               [](State& s, const std::string& value) -> Outcome {
+                 s.home = *parse<Terrain>(terrain_names, value);
+                 return Done{};
+               }));
+    for (std::size_t human = 0; human < s_.humans; ++human)
+      add(choice("home." + std::string(player_names[human + 1]),
+                 value_label("home", {Arg("player", term("player", player_names[human + 1]))}),
+                 terrain_options(), std::string(token(s_.human_home[human])),
+                 [human](State& s, const std::string& value) -> Outcome {
+                   s.human_home[human] = *parse<Terrain>(terrain_names, value);
+                   return Done{};
+                 }));
+    if (s_.phase == Phase::turns) {
+      std::vector<Option> players;
+      for (const Player player : s_.order)
+        if (!s_.has_passed(player)) players.push_back({std::string(token(player)), term(player)});
+      add(choice("turn", value_label("turn"), players, std::string(token(s_.current())),
+                 [](State& s, const std::string& value) -> Outcome {
+                   const auto player = *parse<Player>(player_names, value);
+                   for (std::size_t i = 0; i < s.order.size(); ++i)
+                     if (s.order[i] == player) s.at_turn = static_cast<std::uint8_t>(i);
+                   // Her turn then begins when the player says so, never behind her back.
+                   s.wait_for_go = player == Player::automa;
+                   return Done{};
+                 }));
+    }
+    if (s_.own_cards) {
+      const int drawn = s_.drawn;
+      add(number<std::uint8_t>("deck-size", value_label("deck-size"), std::max(5, drawn),
+                               card_count, s_.deck_size,
+                               [](State& s) -> std::uint8_t& { return s.deck_size; }));
+    }
+  }
+
+  void map() {
+    if (s_.phase == Phase::setup) return;
+    const Map& map = map_of(data_, s_);
+    const Data& data = data_;
+    const std::vector<std::string> standing = all_standing(s_);
+    std::vector<Option> standing_options;
+    for (const std::string& t : standing) standing_options.push_back({t, term("standing", t)});
+    for (const Hex hex : map.land) {
+      const Arg where("hex", label(map, hex));
+      add(choice("hex." + token(hex), value_label("hex", {where}), standing_options,
+                 standing_on(s_, hex), [&data, hex](State& s, const std::string& value) {
+                   return put_on(data, s, hex, value);
+                 }));
+      add(choice("ground." + token(hex), value_label("ground", {where}), terrain_options(),
+                 std::string(token(terrain_at(s_, hex))),
+                 [hex](State& s, const std::string& value) -> Outcome {
+                   lay_terrain(s, hex, *parse<Terrain>(terrain_names, value));
+                   return Done{};
+                 }));
+      if (s_.all_human().has(hex))
+        flag("annex." + token(hex), value_label("annex", {where}), s_.human_piece[index(hex)].annex,
+             [hex](State& s, bool yes) { s.human_piece[index(hex)].annex = yes; });
+    }
+    for (std::size_t human = 0; human < s_.humans; ++human)
+      for (const Bridge& spot : map.bridges) {
+        const bool there =
+            s_.bridges[human].contains(spot) || s_.bridges[human].contains({spot.to, spot.from});
+        flag("bridge." + std::string(player_names[human + 1]) + "." + token(spot.from) + "-" +
+                 token(spot.to),
+             value_label("bridge",
+                         {Arg("player", term("player", player_names[human + 1])),
+                          Arg("from", label(map, spot.from)), Arg("to", label(map, spot.to))}),
+             there, [human, spot](State& s, bool yes) {
+               s.bridges[human].remove(spot);
+               s.bridges[human].remove({spot.to, spot.from});
+               if (yes && !s.bridges[human].full()) s.bridges[human].push_back(spot);
+             });
+      }
+    sets("tool", s_.faction == Faction::symbionts, &State::tools);
+    sets("fallow", s_.faction == Faction::blight, &State::fallow);
+    sets("blighted", s_.faction == Faction::blight, &State::blighted);
+  }
+  void sets(std::string_view what, bool used, HexSet State::* where) {
+    if (!used) return;
+    const Map& map = map_of(data_, s_);
+    for (const Hex hex : map.land)
+      flag(std::string(what) + "." + token(hex), value_label(what, {Arg("hex", label(map, hex))}),
+           (s_.*where).has(hex), [hex, where](State& s, bool yes) {
+             if (yes)
+               (s.*where).add(hex);
+             else
+               (s.*where).remove(hex);
+           });
+  }
+
+  const Data& data_;
+  const State& s_;
+};
+
+// "hex.E3" is as good as "hex.r4c7".
+std::string with_token(const Map& map, const std::string& path) {
+  const auto dot = path.rfind('.');
+  if (dot == std::string::npos) return path;
+  const auto hex = parse_hex(map, std::string_view(path).substr(dot + 1));
+  return hex ? path.substr(0, dot + 1) + token(*hex) : path;
+}
+
+}  // namespace
+
+std::vector<Field> tracked_values(const Data& data, const State& s) {
+  std::vector<Field> fields;
+  Catalogue catalogue(data, s);
+  for (Tracked& tracked : catalogue.values) fields.push_back(std::move(tracked.field));
+  return fields;
+}
+
+Outcome adjust_value(const Data& data, State& s, const std::string& path,
+                     const std::string& value) {
+  const Catalogue catalogue(data, s);
+  const std::string wanted = with_token(map_of(data, s), path);
+  const auto found =
+      std::find_if(catalogue.values.begin(), catalogue.values.end(),
+                   [&](const Tracked& tracked) { return tracked.field.id == wanted; });
+  if (found == catalogue.values.end()) return refuse("aoi.error.no-value", {Arg("path", path)});
+  const Field& field = found->field;
+  if (field.kind == Field::Kind::number) {
+    const auto n = parse_int(value);
+    if (!n || *n < field.min || *n > field.max)
+      return refuse("aoi.error.number",
+                    {Arg("value", value), Arg("low", field.min), Arg("high", field.max)});
+  } else if (std::none_of(field.options.begin(), field.options.end(),
+                          [&](const Option& option) { return option.token == value; })) {
+    std::vector<Message> known;
+    for (const Option& option : field.options) known.push_back(plain(option.token));
+    return refuse("aoi.error.not-one-of", {Arg("value", value), Arg("known", std::move(known))});
+  }
+  State next = s;
+  if (Outcome outcome = found->set(next, value); !outcome) return outcome;
+  if (!is_sound(data, next)) return refuse("aoi.error.not-possible");
+  s = next;
+  return Done{};
+}
+
+}  // namespace seatmate::age_of_innovation

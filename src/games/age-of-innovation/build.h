@@ -1,0 +1,190 @@
+#pragma once
+
+// Chapter "transform and build": where the next workshop goes, and whether it is marked.
+
+#include <optional>
+
+#include "engine/turn.h"
+#include "games/age-of-innovation/questions.h"
+#include "games/age-of-innovation/science.h"
+
+namespace seatmate::age_of_innovation {
+
+// How a build chooses: the plain action of a card, or the build step of a faction card, whose
+// methods and reach hold only there (AI-FAC-2).
+struct BuildManner {
+  bool unlimited_reach = false;
+  InlineVector<Method, 4> methods{Method::terrain_priority, Method::closest_to_human,
+                                  Method::direction};
+};
+inline BuildManner plain_build() { return {}; }
+inline BuildManner faction_build(const FactionStep& step) {
+  return {step.unlimited_reach, step.methods};
+}
+
+// AI-BUILD-2, AI-REACH-1: empty land in reach of the group the support card shows; Wanderers in
+// their faction action: all of it (AI-FAC-WAN-1).
+inline HexSet building_sites(const Data& data, const State& s, const Support& support,
+                             const BuildManner& manner, int ship) {
+  const HexSet empty = empty_land(data, s);
+  if (manner.unlimited_reach) return empty;
+  return empty & reach_of(map_of(data, s), support.marked ? s.marked : s.unmarked, ship);
+}
+
+// AI-BUILD-3, -3a: if her two groups are not yet in reach of each other, only sites that shorten
+// the shortest path between them, if there are any. A site would join the group it is nearer to, so
+// it shortens the path D exactly if it is nearer than D to both (AMB-3).
+template <class Table>
+void bring_together(Choice<HexSet, decltype(Table::reasons)>& choice, const State& s, Table& t,
+                    const Support& support, const BuildManner& manner, int ship) {
+  if (!support.bring_together) return;
+  if (manner.unlimited_reach && !s.readings.wanderers_bring_together) return;  // AMB-4
+  const Map& map = map_of(t.data, s);
+  if (!(reach_of(map, s.marked, ship) & s.unmarked).empty()) return;  // AMB-23
+  const HexSet humans = s.all_human();
+  const int shortest = distance(map, s.marked, s.unmarked, humans);
+  HexSet shorter;
+  if (shortest != no_path) {
+    if (s.readings.bring_to_shown_group) {
+      shorter = flood(map, support.marked ? s.unmarked : s.marked, humans, shortest - 1);
+    } else {
+      shorter =
+          flood(map, s.marked, humans, shortest - 1) & flood(map, s.unmarked, humans, shortest - 1);
+    }
+  }
+  cite(t.reasons, Rule::AI_SEL_NEAR_3, "shortest-path", shortest,
+       (shorter & choice.left()).count());
+  choice.keep(Rule::AI_BUILD_3, "bring-together", shorter, shortest);
+  if constexpr (decltype(Table::reasons)::counting) cite(t.reasons, Rule::AI_BUILD_3a, "");
+}
+
+// AI-BUILD-4: the methods one after another.
+template <class Table>
+std::optional<Hex> choose_building_site(const State& s, Table& t, const Support& support,
+                                        const BuildManner& manner, int ship) {
+  if (manner.unlimited_reach) cite(t.reasons, Rule::AI_FAC_WAN_1, "unlimited-reach");
+  auto choice =
+      choose(t.reasons, Noun::hexes, manner.unlimited_reach ? Rule::AI_FAC_WAN_1 : Rule::AI_BUILD_2,
+             "options", building_sites(t.data, s, support, manner, ship));
+  if (choice.none()) return std::nullopt;
+  bring_together(choice, s, t, support, manner, ship);
+  for (const Method method : manner.methods) {
+    switch (method) {
+      case Method::terrain_priority:
+        by_terrain_priority(choice, t.data, s, Rule::AI_SEL_TERR_1, "terrain-priority", s.home,
+                            support.row_b);
+        break;
+      case Method::terrain_priority_human: {
+        const bool kuddlers = s.faction == Faction::kuddlers;
+        const bool own = kuddlers && s.readings.kuddlers_own_card;  // AMB-11
+        by_terrain_priority(choice, t.data, s, kuddlers ? Rule::AI_FAC_KUD_1 : Rule::AI_FAC_MIM_1,
+                            own ? "terrain-priority" : "terrain-priority:human-card",
+                            own ? s.home : s.human_home[0], support.row_b);
+        break;
+      }
+      case Method::terrain_priority_youth:
+        by_terrain_priority(choice, t.data, s, Rule::AI_FAC_SYM_2, "terrain-priority:youth-card",
+                            s.youth, support.row_b);
+        break;
+      case Method::closest_to_human:
+        by_distance_to_human(choice, t.data, s);
+        break;
+      case Method::most_power:
+        choice.most(Rule::AI_FAC_POW_1, "most-power-to-human",
+                    [&](Hex hex) { return power_to_humans(t.data, s, hex); });
+        break;
+      case Method::direction:
+        return by_direction(choice, t.reasons, support.forward, support.count);
+    }
+  }
+  return by_direction(choice, t.reasons, support.forward, support.count);
+}
+
+// AI-BUILD-7, AMB-26: is the nearest of her buildings a marked one? A tie, or no way to either,
+// means no mark.
+inline bool nearest_is_marked(const Data& data, const State& s, Hex hex) {
+  const Map& map = map_of(data, s);
+  const HexSet open = map.spaces - s.all_human();
+  HexSet front = HexSet::of(hex);
+  HexSet reached = front;
+  while (!front.empty()) {
+    front = (neighbours(front) & open) - reached;
+    reached |= front;
+    const bool marked = !(front & s.marked).empty();
+    const bool unmarked = !(front & s.unmarked).empty();
+    if (marked || unmarked) return marked && !unmarked;
+  }
+  return false;
+}
+inline bool gets_mark(const Data& data, const State& s, Hex hex, const Support& support) {
+  return s.readings.mark_by_support_card ? support.marked : nearest_is_marked(data, s, hex);
+}
+
+// AI-GEN-6, BASE-POWER-1: what the humans may take from a building of hers.
+template <class Table>
+void tell_power(const State& s, Table& t, Hex hex) {
+  if constexpr (Table::telling) {
+    for (std::size_t human = 0; human < s.humans; ++human) {
+      const int power = power_to(t.data, s, hex, human);
+      if (power == 0) continue;
+      cite(t.reasons, Rule::BASE_POWER_1, "power-to-human", power);
+      t.tell(s, [&] {
+        const auto player = static_cast<Player>(human + 1);
+        return Step{Step::Kind::you_may,
+                    {s.humans == 2 ? "aoi.step.may-take-power-duo" : "aoi.step.may-take-power",
+                     {Arg("power", power), Arg("cost", power - 1), Arg("player", term(player))}},
+                    {token(hex)},
+                    {}};
+      });
+    }
+  } else if (decltype(Table::reasons)::counting && power_to_humans(t.data, s, hex) > 0) {
+    cite(t.reasons, Rule::BASE_POWER_1, "");
+    cite(t.reasons, Rule::AI_GEN_6, "");
+  }
+}
+
+// AI-FAC-POW-2: Powermongers advance when the human takes enough power from a building of hers.
+template <class Table>
+Turn<> power_reaction(State& s, Table& t, Hex hex) {
+  const int threshold =
+      t.data.factions[static_cast<std::size_t>(s.faction)].advances_when_human_gains;
+  if (threshold == 0) co_return;
+  const int most = power_to_humans(t.data, s, hex);
+  if (most < threshold) co_return;
+  const int taken = co_await t.ask(s, PowerTaken{most});
+  cite(t.reasons, Rule::AI_FAC_POW_2, taken >= threshold ? "powermongers" : "powermongers-not",
+       taken, threshold);
+  if (taken >= threshold) advance_levels(s, t, support_of(t.data, s), 1);
+}
+
+// AI-BUILD-5 to -7: lay her terrain, put the workshop, mark it or not.
+template <class Table>
+void build_on(State& s, Table& t, Hex hex, const Support& support) {
+  const bool tile = terrain_at(s, hex) != s.home;
+  if (tile) {
+    lay_terrain(s, hex, s.home);
+    cite(t.reasons, Rule::AI_BUILD_5, "terrain-tile");
+  }
+  const bool mark = gets_mark(t.data, s, hex, support);
+  if constexpr (Table::telling) {
+    const Map& map = map_of(t.data, s);
+    cite(t.reasons, Rule::AI_BUILD_7, mark ? "mark" : "no-mark",
+         distance(map, HexSet::of(hex), s.marked, s.all_human()),
+         distance(map, HexSet::of(hex), s.unmarked, s.all_human()));
+  } else {
+    cite(t.reasons, Rule::AI_BUILD_7, "");
+  }
+  (mark ? s.marked : s.unmarked).add(hex);
+  s.hers[static_cast<std::size_t>(Building::workshop)].add(hex);
+  cite(t.reasons, Rule::AI_BUILD_6, "workshop", supply(t.data, s, Building::workshop));
+  t.tell(s, [&] {
+    return Step{Step::Kind::carry_out,
+                {"aoi.step.build",
+                 {Arg("hex", label(map_of(t.data, s), hex)), Arg("home", term(s.home)),
+                  yes_no("tile", tile), yes_no("mark", mark)}},
+                {token(hex)},
+                {}};
+  });
+}
+
+}  // namespace seatmate::age_of_innovation

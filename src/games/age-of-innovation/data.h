@@ -1,0 +1,139 @@
+#pragma once
+
+// What is printed: cards, levels, factions, tiles, pieces and the two sides of the map, read from
+// data/age-of-innovation/. A designer can hand in other files; the rules read only this.
+
+#include <array>
+#include <cstdint>
+
+#include "engine/doc.h"
+#include "engine/inline_vector.h"
+#include "engine/result.h"
+#include "games/age-of-innovation/map.h"
+#include "games/age-of-innovation/types.h"
+
+namespace seatmate::age_of_innovation {
+
+enum class Act : std::uint8_t {
+  upgrade,
+  gain_points,
+  cover,
+  send_scholar,
+  transform_build,
+  faction,
+  take_innovation,
+  advance
+};
+inline constexpr std::array<std::string_view, 8> act_names{
+    "upgrade",         "gain-vp", "cover",           "send-scholar",
+    "transform-build", "faction", "take-innovation", "advance-1"};
+
+// A printed number of points: a number, or X of the level card plus something (AI-VP-1, -2).
+struct Points {
+  bool is_x = false;
+  std::int8_t number = 0;
+};
+
+// The right-hand card of a pair: how she chooses.
+struct Support {
+  bool marked = false;  // builds from her marked buildings
+  bool bring_together = false;
+  bool row_b = false;  // terrain priority: row B instead of A
+  bool forward = false;
+  std::uint8_t count = 1;
+  bool by_tile = false;  // discipline of the round tile instead of catching up
+  Place bonus = Place::left;
+};
+
+struct AutomaCard {
+  bool starter = false;
+  InlineVector<Act, 2> acts;
+  Points points;
+  bool pass = false;
+  Support support;
+  std::uint8_t marked_letter = 0;  // 0 … 5 = A … F
+  std::uint8_t unmarked_letter = 0;
+};
+
+struct Level {
+  std::array<std::uint8_t, rounds> ship{};
+  std::array<std::uint8_t, rounds> x{};
+  std::uint8_t random_cards = 0;  // from the reserve into the first deck
+  InlineVector<Card, 4> added;    // always in the first deck, besides the start cards
+  InlineVector<Card, 4> delayed;  // start cards that lie on top of the reserve
+};
+
+// The methods a build can choose by (AI-SEL-*).
+enum class Method : std::uint8_t {
+  terrain_priority,
+  terrain_priority_human,
+  terrain_priority_youth,
+  closest_to_human,
+  most_power,
+  direction
+};
+
+struct FactionStep {
+  enum class Kind : std::uint8_t { build, points, advance, place_tool, blight };
+  Kind kind = Kind::build;
+  bool unlimited_reach = false;
+  Points points;
+  std::uint8_t count = 1;  // levels, or spaces to blight
+  InlineVector<Method, 4> methods;
+};
+
+struct FactionCard {
+  bool complete = false;  // is its whole text public? (AMB-12)
+  std::array<std::uint8_t, discipline_count> start{};
+  InlineVector<FactionStep, 4> steps;
+  bool double_when_first_to_pass = false;
+  std::uint8_t advances_when_human_gains = 0;
+  std::uint8_t end_points_per_building = 0;
+  bool youth = false;
+  bool tasks = false;
+};
+
+struct RoundTile {
+  Discipline discipline{};
+  std::uint8_t early = 0;             // points in rounds 1–3
+  std::uint8_t late = 0;              // points in rounds 4–6
+  std::uint8_t goal = 0;              // index in tile_goals
+  std::uint8_t forbidden_rounds = 0;  // bit n-1: may not lie on round n
+};
+inline constexpr int tile_count = 12;
+struct FinalTile {
+  Discipline discipline{};
+  std::uint8_t points = 0;
+  std::uint8_t goal = 0;
+};
+inline constexpr int final_tile_count = 4;
+inline constexpr std::array<std::string_view, 10> tile_goals{
+    "school", "palace-or-university",          "workshop", "innovation",   "guild",
+    "spade",  "shipping-or-terraforming-step", "city",     "science-step", "workshop-on-map-edge"};
+
+struct Data {
+  std::array<AutomaCard, card_count + 1> cards{};  // by number, 0 is unused
+  std::array<Level, 6> levels{};                   // by level, 0 is unused
+  std::array<FactionCard, faction_count> factions{};
+  std::array<RoundTile, tile_count + 1> tiles{};
+  std::array<FinalTile, final_tile_count + 1> final_tiles{};
+  // priority[home][row B?]: the terrains from first to last (AI-SEL-TERR-1, AMB-1: as printed).
+  std::array<std::array<std::array<Terrain, terrain_count>, 2>, terrain_count> priority{};
+  std::array<Map, 2> maps{};
+  std::array<std::uint8_t, building_count> power{};
+  std::uint8_t annex_power = 1;
+  std::array<std::uint8_t, own_building_count> count{};
+  std::uint8_t scholars = 7;
+  std::uint8_t power_actions = 6;
+  std::uint8_t book_actions = 3;
+  std::array<std::array<std::uint8_t, 2>, 4> innovation_rows{};  // by number of players
+  std::uint8_t innovations_each = 3;
+  std::array<std::uint8_t, 3> area_prizes{};
+  std::array<std::uint8_t, 3> science_prizes{};
+
+  [[nodiscard]] const Map& map(Side side) const { return maps[static_cast<std::size_t>(side)]; }
+};
+
+Result<Data> load(const Doc& doc);
+
+}  // namespace seatmate::age_of_innovation

@@ -1,0 +1,399 @@
+// The trail in words: one message for each kind of line, and the options it left.
+
+#include <algorithm>
+
+#include "games/age-of-innovation/cover.h"
+#include "games/age-of-innovation/game.h"
+#include "games/age-of-innovation/words.h"
+
+namespace seatmate::age_of_innovation {
+
+namespace {
+
+// Every line a rule can leave: its name, and what its first number stands for.
+enum class About : std::uint8_t {
+  numbers,
+  discipline,
+  building,
+  faction,
+  terrain,
+  place,
+  player,
+  priority,
+  arrow
+};
+struct Line {
+  std::string_view method;
+  About about = About::numbers;
+};
+constexpr Line lines[] = {
+    // choices
+    {"options"},
+    {"bring-together"},
+    {"terrain-priority", About::priority},
+    {"terrain-priority:human-card", About::priority},
+    {"terrain-priority:youth-card", About::priority},
+    {"closest-to-human"},
+    {"most-power-to-human"},
+    {"direction", About::arrow},
+    {"adjacent-workshop"},
+    {"least-power"},
+    {"scoring-tile"},
+    {"on-zero"},
+    {"smallest-gap"},
+    // notes
+    {"wraps"},
+    {"shortest-path"},
+    {"unlimited-reach"},
+    {"power-to-human"},
+    {"powermongers"},
+    {"powermongers-not"},
+    {"terrain-tile"},
+    {"mark"},
+    {"no-mark"},
+    {"workshop"},
+    {"site"},
+    {"no-site"},
+    {"no-workshop"},
+    {"upgrade-instead"},
+    {"upgrade-direction"},
+    {"no-upgrade"},
+    {"becomes", About::building},
+    {"nothing-taken"},
+    {"scoring-tile-blocked", About::discipline},
+    {"no-discipline"},
+    {"scholar-space"},
+    {"no-scholar"},
+    {"no-power-action"},
+    {"innovation-too-early"},
+    {"innovation-limit"},
+    {"action-fails"},
+    {"points"},
+    {"x-of-level"},
+    {"printed-only"},
+    {"faction-action", About::faction},
+    {"faction-methods"},
+    {"faction-build"},
+    {"druids"},
+    {"tasks-by-card"},
+    {"gather-cards"},
+    {"reserve-card"},
+    {"last-two"},
+    {"tile-value"},
+    {"pass-points"},
+    {"racelings-first"},
+    {"last-round"},
+    {"bonus-place", About::place},
+    {"bonus-back"},
+    {"order"},
+    {"all-passed"},
+    {"round-end"},
+    {"order-of-passing", About::player},
+    {"human-bonus", About::place},
+    {"all-actions"},
+    {"first-pair"},
+    {"support-card"},
+    {"deck-empty"},
+    {"pass-symbol"},
+    {"first-workshops"},
+    {"setup-card"},
+    {"first-mark"},
+    {"two-groups"},
+    {"no-power-at-setup"},
+    {"start-cards"},
+    {"level-cards"},
+    {"deck-ready"},
+    {"deck-size"},
+    {"level-chosen"},
+    {"board-side"},
+    {"map-side"},
+    {"palace-tiles"},
+    {"innovation-rows"},
+    {"normal-rules"},
+    {"duo"},
+    {"human-faction"},
+    {"round-bonuses"},
+    {"start-player"},
+    {"place-in-order"},
+    {"her-faction", About::faction},
+    {"her-supply"},
+    {"tiles-drawn"},
+    {"spade-tile"},
+    {"final-tile"},
+    {"her-home", About::terrain},
+    {"terrain-card"},
+    {"youth", About::terrain},
+    {"workshop-order"},
+    {"science-scoring"},
+    {"science-total"},
+    {"area-ship"},
+    {"area-scoring"},
+    {"wanderers-end"},
+    {"faction-scoring"},
+    {"no-resources"},
+    {"winner"}};
+
+std::string why_id(std::string_view method) {
+  std::string id = "aoi.why." + std::string(method);
+  std::replace(id.begin(), id.end(), ':', '.');
+  return id;
+}
+
+std::string option_token(Noun noun, int option) {
+  switch (noun) {
+    case Noun::hexes:
+      return token(static_cast<Hex>(option));
+    case Noun::disciplines:
+      return std::string(token(static_cast<Discipline>(option)));
+    default:
+      return std::to_string(option + 1);
+  }
+}
+Message option_name(const Map& map, Noun noun, int option) {
+  switch (noun) {
+    case Noun::hexes:
+      return plain(label(map, static_cast<Hex>(option)));
+    case Noun::disciplines:
+      return term(static_cast<Discipline>(option));
+    default:
+      return plain_number(option + 1);
+  }
+}
+
+// The card whose priorities were read, for the word of the terrain that decided.
+Terrain decided_terrain(const Data& data, const State& s, const TrailEntry& entry) {
+  const std::string_view method = entry.method;
+  const Terrain card = method == "terrain-priority"              ? s.home
+                       : method == "terrain-priority:human-card" ? s.human_home[0]
+                                                                 : s.youth;
+  const auto& row =
+      data.priority[static_cast<std::size_t>(card)][data.cards[s.support].support.row_b ? 1 : 0];
+  return row[static_cast<std::size_t>(std::clamp(entry.a, 0, terrain_count - 1))];
+}
+
+template <class Enum, std::size_t N>
+Message named(const std::array<std::string_view, N>&, int value) {
+  return term(static_cast<Enum>(std::clamp(value, 0, static_cast<int>(N) - 1)));
+}
+
+}  // namespace
+
+Reason explain(const Data& data, const State& s, const TrailEntry& entry) {
+  Reason reason;
+  reason.rule = rule_ids[entry.rule];
+  reason.text.id = why_id(entry.method);
+  auto& args = reason.text.args;
+  args.emplace_back("a", static_cast<int>(entry.a));
+  args.emplace_back("b", static_cast<int>(entry.b));
+  const Line* line = std::find_if(std::begin(lines), std::end(lines),
+                                  [&](const Line& l) { return l.method == entry.method; });
+  switch (line == std::end(lines) ? About::numbers : line->about) {
+    case About::numbers:
+      break;
+    case About::discipline:
+      args.emplace_back("what", named<Discipline>(discipline_names, entry.a));
+      break;
+    case About::building:
+      args.emplace_back("what", named<Building>(building_names, entry.a));
+      break;
+    case About::faction:
+      args.emplace_back("what", named<Faction>(faction_names, entry.a));
+      break;
+    case About::terrain:
+      args.emplace_back("what", named<Terrain>(terrain_names, entry.a));
+      break;
+    case About::place:
+      args.emplace_back("what", named<Place>(place_names, entry.a));
+      break;
+    case About::player:
+      args.emplace_back("what", named<Player>(player_names, entry.a));
+      break;
+    case About::priority:
+      args.emplace_back("what", term(decided_terrain(data, s, entry)));
+      break;
+    case About::arrow:
+      args.emplace_back("arrow", entry.a < 0 ? "backward" : "forward");
+      args.emplace_back("n", std::abs(entry.a));
+      break;
+  }
+  if (entry.what == TrailEntry::What::note) return reason;
+  const auto noun = static_cast<Noun>(entry.noun);
+  std::vector<Message> left;
+  for (const Hex option : HexSet(entry.set)) {  // any set of options is a set of small numbers
+    const int n = static_cast<int>(option);
+    reason.left.push_back(option_token(noun, n));
+    left.push_back(option_name(map_of(data, s), noun, n));
+  }
+  constexpr std::array<std::string_view, 5> nouns{"hexes", "disciplines", "power-actions",
+                                                  "book-actions", "innovations"};
+  args.emplace_back("noun", term("noun", nouns[static_cast<std::size_t>(noun)]));
+  args.emplace_back("count", static_cast<int>(left.size()));
+  args.emplace_back("left", std::move(left));
+  return reason;
+}
+
+std::vector<std::string> run_time_terms(const Data&) {
+  std::vector<std::string> ids;
+  const auto family = [&](std::string_view name, const auto& list) {
+    for (const auto& item : list) ids.push_back(term(name, item).id);
+  };
+  const auto numbers = [&](std::string_view name, int first, int last) {
+    for (int i = first; i <= last; ++i) ids.push_back(term(name, std::to_string(i)).id);
+  };
+  for (const Line& line : lines) ids.push_back(why_id(line.method));
+  for (const std::string_view rule : rule_ids) ids.push_back(term("rule", rule).id);
+  family("terrain", terrain_names);
+  family("building", building_names);
+  for (const std::string_view name : terrain_names)
+    ids.push_back(term("terrain", name).id + ".short");
+  ids.emplace_back("aoi.terrain.river.short");
+  for (const std::string_view name : building_names)
+    ids.push_back(term("building", name).id + ".short");
+  family("discipline", discipline_names);
+  family("faction", faction_names);
+  family("place", place_names);
+  family("player", player_names);
+  family("player", std::array<std::string_view, 1>{"you"});
+  for (const std::string_view name : player_names)
+    ids.push_back(term("player", name).id + ".short");
+  family("side", side_names);
+  numbers("level", 1, 5);
+  numbers("humans", 1, 2);
+  numbers("tile", 1, tile_count);
+  numbers("final-tile", 1, final_tile_count);
+  numbers("power-action", 1, 6);
+  family("verb", verb_names);
+  family("did", verb_names);
+  constexpr std::array<std::string_view, 5> choices{"ask", "random", "none", "yes", "no"};
+  family("option", choices);
+  constexpr std::array<std::string_view, 2> by{"app", "mine"};
+  family("tiles-by", by);
+  family("cards-by", by);
+  constexpr std::array<std::string_view, 14> readings{"nearest",
+                                                      "support-symbol",
+                                                      "hypothetical-mark",
+                                                      "shown-group",
+                                                      "unrestricted",
+                                                      "ship",
+                                                      "adjacent",
+                                                      "ignored",
+                                                      "independent",
+                                                      "power-first",
+                                                      "human",
+                                                      "own",
+                                                      "on",
+                                                      "off"};
+  family("reading", readings);
+  constexpr std::array<std::string_view, 17> setup{
+      "humans",      "level", "faction", "side",   "human-home", "human2-home",
+      "automa-home", "youth", "tiles",   "cards",  "amb-2",      "amb-3",
+      "amb-4",       "amb-5", "amb-6",   "amb-11", "tile-limits"};
+  family("setup", setup);
+  constexpr std::array<std::string_view, 10> questions{
+      "card",       "power-taken", "printed-effect", "fallow", "tiles",
+      "final-tile", "home",        "workshop",       "points", "ship"};
+  family("question", questions);
+  constexpr std::array<std::string_view, 19> asks{"card-first-workshops",
+                                                  "card-support",
+                                                  "card-action",
+                                                  "power-taken",
+                                                  "printed-setup",
+                                                  "printed-end",
+                                                  "printed-action",
+                                                  "fallow",
+                                                  "tiles",
+                                                  "final-tile",
+                                                  "home",
+                                                  "home-duo",
+                                                  "first-workshop",
+                                                  "first-workshop-duo",
+                                                  "second-workshop",
+                                                  "second-workshop-duo",
+                                                  "points",
+                                                  "points-duo",
+                                                  "ship"};
+  family("ask", asks);
+  ids.emplace_back("aoi.ask.ship-duo");
+  constexpr std::array<std::string_view, 8> whys{"card", "power-taken", "printed", "tiles",
+                                                 "home", "workshop",    "points",  "ship"};
+  family("ask-why", whys);
+  constexpr std::array<std::string_view, 50> fields{"card",
+                                                    "power",
+                                                    "points",
+                                                    "hexes",
+                                                    "tiles",
+                                                    "tile",
+                                                    "terrain",
+                                                    "hex",
+                                                    "building",
+                                                    "ship",
+                                                    "space",
+                                                    "steps",
+                                                    "discipline",
+                                                    "book",
+                                                    "innovation",
+                                                    "bonus",
+                                                    "to",
+                                                    "free-spaces",
+                                                    "power-actions",
+                                                    "book-actions",
+                                                    "innovations",
+                                                    "bonus-coins",
+                                                    "round",
+                                                    "her-points",
+                                                    "score",
+                                                    "level",
+                                                    "faction",
+                                                    "home",
+                                                    "x",
+                                                    "supply-workshop",
+                                                    "supply-guild",
+                                                    "supply-school",
+                                                    "supply-palace",
+                                                    "supply-university",
+                                                    "scholars",
+                                                    "innovations-hers",
+                                                    "cards-left",
+                                                    "support-card",
+                                                    "action-card",
+                                                    "youth",
+                                                    "tools",
+                                                    "fallow",
+                                                    "blighted",
+                                                    "whole-card",
+                                                    "player",
+                                                    "passed",
+                                                    "buildings",
+                                                    "bridges",
+                                                    "",
+                                                    ""};
+  for (const std::string_view field : fields)
+    if (!field.empty()) ids.push_back(term("field", field).id);
+  constexpr std::array<std::string_view, 6> blocks{"map",   "science", "board",
+                                                   "tiles", "automa",  "order"};
+  family("block", blocks);
+  constexpr std::array<std::string_view, 4> rows{"track", "science", "area", "faction"};
+  family("row", rows);
+  constexpr std::array<std::string_view, 5> nouns{"hexes", "disciplines", "power-actions",
+                                                  "book-actions", "innovations"};
+  family("noun", nouns);
+  constexpr std::array<std::string_view, 24> values{
+      "score",        "scholars",   "level",       "free-3", "free-2",    "power-covered",
+      "book-covered", "innovation", "innovations", "coins",  "tile",      "final-tile",
+      "difficulty",   "round",      "home",        "turn",   "deck-size", "hex",
+      "ground",       "annex",      "bridge",      "tool",   "fallow",    "blighted"};
+  family("value", values);
+  ids.emplace_back("aoi.standing.empty");
+  for (int kind = 0; kind < own_building_count; ++kind) {
+    const std::string name =
+        "aoi.standing.automa-" + std::string(building_names[static_cast<std::size_t>(kind)]);
+    ids.push_back(name);
+    ids.push_back(name + "-marked");
+  }
+  for (const std::string_view player : {"human1", "human2"})
+    for (const std::string_view name : building_names)
+      ids.push_back("aoi.standing." + std::string(player) + "-" + std::string(name));
+  return ids;
+}
+
+}  // namespace seatmate::age_of_innovation

@@ -1,0 +1,164 @@
+#pragma once
+
+// Chapter "end of the game": science, areas, her faction, the winner.
+
+#include <array>
+#include <span>
+
+#include "engine/turn.h"
+#include "games/age-of-innovation/faction.h"
+
+namespace seatmate::age_of_innovation {
+
+// BASE-SCORE-1, -2: the highest value takes the first prize. Tied players add up the prizes of
+// their places and share them, rounded down. Value 0 gets nothing and takes no prize from others.
+inline std::array<int, 3> share_prizes(std::span<const int> values, std::span<const int> prizes) {
+  std::array<int, 3> shares{};
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (values[i] <= 0) continue;
+    std::size_t higher = 0;
+    std::size_t tied = 0;
+    for (const int other : values) {
+      higher += other > values[i];
+      tied += other == values[i];
+    }
+    int sum = 0;
+    for (std::size_t place = higher; place < higher + tied && place < prizes.size(); ++place)
+      sum += prizes[place];
+    shares[i] = sum / static_cast<int>(tied);
+  }
+  return shares;
+}
+
+// BASE-SCORE-1, BASE-REACH-1: the sizes of the groups of buildings connected by reach, and by the
+// player's own bridges; the largest first.
+template <class Bridges>
+InlineVector<std::uint8_t, 60> area_sizes(const Map& map, HexSet buildings, int ship,
+                                          const Bridges& bridges) {
+  InlineVector<std::uint8_t, 60> sizes;
+  HexSet left = buildings;
+  while (!left.empty()) {
+    HexSet group = HexSet::of(left.first());
+    HexSet fresh = group;
+    while (!fresh.empty()) {
+      HexSet next = reach_of(map, fresh, ship);
+      for (const Bridge& bridge : bridges) {
+        if (fresh.has(bridge.from)) next.add(bridge.to);
+        if (fresh.has(bridge.to)) next.add(bridge.from);
+      }
+      fresh = (next & left) - group;
+      group |= fresh;
+    }
+    left -= group;
+    std::size_t at = sizes.size();
+    sizes.push_back(static_cast<std::uint8_t>(group.count()));
+    for (; at > 0 && sizes[at - 1] < sizes[at]; --at) std::swap(sizes[at - 1], sizes[at]);
+  }
+  return sizes;
+}
+
+// AI-END-2: the highest shipping value of her level card.
+inline int area_ship(const Data& data, int level) {
+  int highest = 0;
+  for (const int ship : data.levels[static_cast<std::size_t>(level)].ship)
+    highest = std::max(highest, ship);
+  return highest;
+}
+
+// AI-FAC-WAN-2.
+inline int faction_end_points(const Data& data, Faction faction, int buildings) {
+  return data.factions[static_cast<std::size_t>(faction)].end_points_per_building * buildings;
+}
+
+// AI-END-1, BASE-SCORE-2.
+template <class Table>
+void score_science(State& s, Table& t) {
+  for (int d = 0; d < discipline_count; ++d) {
+    std::array<int, 3> levels{};
+    for (std::size_t p = 0; p < 3; ++p) levels[p] = s.science[p][static_cast<std::size_t>(d)];
+    const std::array<int, 3> prizes{t.data.science_prizes[0], t.data.science_prizes[1],
+                                    t.data.science_prizes[2]};
+    const auto players = static_cast<std::size_t>(s.players());
+    const auto shares = share_prizes(std::span(levels).first(players), prizes);
+    for (std::size_t p = 0; p < players; ++p)
+      s.science_points[p] = static_cast<std::uint16_t>(s.science_points[p] + shares[p]);
+    cite(t.reasons, Rule::BASE_SCORE_2, "science-scoring", shares[0], d);
+  }
+  cite(t.reasons, Rule::AI_END_1, "science-total", s.science_points[0]);
+  t.tell(s, [&] {
+    return Step{Step::Kind::note,
+                {"aoi.step.science-scoring", {Arg("points", s.science_points[0])}},
+                {},
+                {}};
+  });
+}
+
+// AI-END-2, BASE-SCORE-1.
+template <class Table>
+void score_areas(State& s, Table& t) {
+  const Map& map = map_of(t.data, s);
+  std::array<int, 3> largest{};
+  const InlineVector<Bridge, 5> none;
+  const int ship = area_ship(t.data, s.level);
+  largest[0] = area_sizes(map, s.automa(), ship, none)[0];
+  for (std::size_t human = 0; human < s.humans; ++human) {
+    const auto sizes = area_sizes(map, s.human[human], s.human_ship[human], s.bridges[human]);
+    largest[human + 1] = sizes.empty() ? 0 : sizes[0];
+  }
+  const std::array<int, 3> prizes{t.data.area_prizes[0], t.data.area_prizes[1],
+                                  t.data.area_prizes[2]};
+  const auto players = static_cast<std::size_t>(s.players());
+  const auto shares = share_prizes(std::span(largest).first(players), prizes);
+  for (std::size_t p = 0; p < players; ++p) {
+    s.largest_area[p] = static_cast<std::uint8_t>(largest[p]);
+    s.area_points[p] = static_cast<std::uint16_t>(shares[p]);
+  }
+  cite(t.reasons, Rule::AI_END_2, "area-ship", ship);
+  cite(t.reasons, Rule::BASE_SCORE_1, "area-scoring", largest[0], shares[0]);
+  t.tell(s, [&] {
+    return Step{Step::Kind::note,
+                {"aoi.step.area-scoring",
+                 {Arg("points", shares[0]), Arg("hers", largest[0]), Arg("yours", largest[1])}},
+                {},
+                {}};
+  });
+}
+
+// AI-END-1 to -5. AI-END-3: no resource scoring for her; the humans' is in the points they tell.
+template <class Table>
+Turn<> score_game(State& s, Table& t) {
+  t.title([&] { return Message{"aoi.title.scoring", {}}; });
+  cite(t.reasons, Rule::AI_END_3, "no-resources");
+  for (std::size_t human = 0; human < s.humans; ++human) {
+    const auto player = static_cast<Player>(human + 1);
+    const int points = co_await t.ask(s, HumanPoints{player});
+    const int ship = co_await t.ask(s, HumanShip{player});
+    s.human_points[human] = static_cast<std::int16_t>(points);
+    s.human_ship[human] = static_cast<std::uint8_t>(ship);
+  }
+  score_science(s, t);
+  score_areas(s, t);
+  const FactionCard& faction = t.data.factions[static_cast<std::size_t>(s.faction)];
+  int points = faction_end_points(t.data, s.faction, s.automa().count());
+  if (points > 0) cite(t.reasons, Rule::AI_FAC_WAN_2, "wanderers-end", points);
+  if (!faction.complete) {
+    cite(t.reasons, faction.tasks ? Rule::AI_FAC_GOG_1 : Rule::AI_GEN_5, "printed-only");
+    points += co_await t.ask(s, PrintedEffect{PrintedEffect::For::end});
+  }
+  s.faction_points = static_cast<std::int16_t>(points);
+  cite(t.reasons, Rule::AI_END_4, "faction-scoring", points);
+  if (points != 0)
+    t.tell(s, [&] {
+      return Step{Step::Kind::note, {"aoi.step.faction-scoring", {Arg("points", points)}}, {}, {}};
+    });
+  cite(t.reasons, Rule::AI_END_5, "winner");
+  s.phase = Phase::over;
+}
+
+inline int final_total(const State& s, Player player) {
+  const std::size_t p = index(player);
+  const int before = player == Player::automa ? s.score + s.faction_points : s.human_points[p - 1];
+  return before + s.science_points[p] + s.area_points[p];
+}
+
+}  // namespace seatmate::age_of_innovation

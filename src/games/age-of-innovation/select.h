@@ -1,0 +1,93 @@
+#pragma once
+
+// Chapter "selection methods": directional selection, closest, terrain priority, power.
+
+#include <algorithm>
+
+#include "engine/choice.h"
+#include "games/age-of-innovation/rules.h"
+#include "games/age-of-innovation/state.h"
+
+namespace seatmate::age_of_innovation {
+
+inline const Support& support_of(const Data& data, const State& s) {
+  return data.cards[s.support].support;
+}
+
+// AI-SEL-DIR-1 to -4: counts through what is left, forward or backward, and wraps.
+template <class Set, class Reasons>
+typename Set::Element by_direction(Choice<Set, Reasons>& choice, Reasons& reasons, bool forward,
+                                   int count) {
+  if (count > choice.left().count())
+    cite(reasons, Rule::AI_SEL_DIR_3, "wraps", count, choice.left().count());
+  return choice.counted(forward ? Rule::AI_SEL_DIR_1 : Rule::AI_SEL_DIR_2, "direction", forward,
+                        count);
+}
+
+// AI-SEL-TERR-1: the first terrain of the row that occurs among the options keeps them.
+template <class Reasons>
+void by_terrain_priority(Choice<HexSet, Reasons>& choice, const Data& data, const State& s,
+                         Rule rule, const char* method, Terrain card, bool row_b) {
+  choice.first_of(rule, method, data.priority[static_cast<std::size_t>(card)][row_b ? 1 : 0],
+                  [&](Terrain t) { return s.terrain[static_cast<std::size_t>(t)]; });
+}
+
+// AI-SEL-NEAR-4, AI-DUO-5: the options nearest to a building of any human. The flood starts at the
+// human buildings, so none of them is ever in its way.
+template <class Reasons>
+void by_distance_to_human(Choice<HexSet, Reasons>& choice, const Data& data, const State& s) {
+  const Map& map = map_of(data, s);
+  HexSet reached = s.all_human();
+  int steps = 0;
+  while ((reached & choice.left()).empty()) {
+    const HexSet grown = reached | map.next_to(reached);
+    if (grown == reached) break;  // no human on the map yet
+    reached = grown;
+    ++steps;
+  }
+  choice.keep(Rule::AI_SEL_NEAR_4, "closest-to-human", reached, steps);
+}
+
+// Human hexes directly adjacent to a hex: by a side, or by a human bridge (AMB-5).
+inline HexSet humans_next_to(const Data& data, const State& s, Hex hex, std::size_t human) {
+  HexSet near = map_of(data, s).next_to(HexSet::of(hex)) & s.human[human];
+  if (!s.readings.ignore_bridges)
+    for (const Bridge& bridge : s.bridges[human]) {
+      if (bridge.from == hex) near |= HexSet::of(bridge.to) & s.human[human];
+      if (bridge.to == hex) near |= HexSet::of(bridge.from) & s.human[human];
+    }
+  return near;
+}
+
+inline int power_value(const Data& data, const HumanPiece& piece) {
+  return data.power[static_cast<std::size_t>(piece.kind)] + (piece.annex ? data.annex_power : 0);
+}
+
+// BASE-POWER-1, AMB-7: the power a human may take from a building of hers on this hex, by the
+// printed values of the buildings next to it.
+inline int power_to(const Data& data, const State& s, Hex hex, std::size_t human) {
+  int power = 0;
+  for (const Hex near : humans_next_to(data, s, hex, human))
+    power += power_value(data, s.human_piece[index(near)]);
+  return power;
+}
+// AI-DUO-4: with two humans, both together.
+inline int power_to_humans(const Data& data, const State& s, Hex hex) {
+  int power = power_to(data, s, hex, 0);
+  if (s.humans == 2) power += power_to(data, s, hex, 1);
+  return power;
+}
+
+// All hexes directly adjacent to a building of any human.
+inline HexSet next_to_humans(const Data& data, const State& s) {
+  HexSet near = map_of(data, s).next_to(s.all_human());
+  if (!s.readings.ignore_bridges)
+    for (std::size_t human = 0; human < s.humans; ++human)
+      for (const Bridge& bridge : s.bridges[human]) {
+        if (s.human[human].has(bridge.from)) near.add(bridge.to);
+        if (s.human[human].has(bridge.to)) near.add(bridge.from);
+      }
+  return near;
+}
+
+}  // namespace seatmate::age_of_innovation

@@ -1,0 +1,107 @@
+#pragma once
+
+// Chapter "Automa's turn": two cards, all actions of the left one, or a pass.
+
+#include "games/age-of-innovation/cover.h"
+#include "games/age-of-innovation/faction.h"
+#include "games/age-of-innovation/pass.h"
+
+namespace seatmate::age_of_innovation {
+
+// AI-TURN-5: is the card just drawn one of the two turned ones at the bottom?
+inline bool is_one_of_last_two(int drawn, int deck_size) { return drawn > deck_size - 2; }
+
+// AI-TURN-5: a pass symbol counts only on the last two cards.
+inline bool passes_on(const AutomaCard& card, int drawn, int deck_size) {
+  return card.pass && is_one_of_last_two(drawn, deck_size);
+}
+
+template <class Table>
+Turn<> perform(State& s, Table& t, Act act) {
+  const Support& support = support_of(t.data, s);
+  switch (act) {
+    case Act::upgrade:
+      co_await upgrade_building(s, t, support);
+      break;
+    case Act::gain_points:
+      gain_points(s, t, t.data.cards[s.action].points);
+      break;
+    case Act::cover:
+      cover_actions(s, t, support);
+      break;
+    case Act::send_scholar:
+      send_scholar(s, t, support);
+      break;
+    case Act::transform_build:
+      co_await transform_and_build(s, t, support, plain_build());
+      break;
+    case Act::faction:
+      co_await faction_action(s, t, support);
+      break;
+    case Act::take_innovation:
+      take_innovation(s, t, support);
+      break;
+    case Act::advance:
+      advance_levels(s, t, support, 1);
+      break;
+  }
+}
+
+// AI-TURN-6: all actions from top to bottom; one that cannot be done is skipped.
+template <class Table>
+Turn<> perform_card(State& s, Table& t) {
+  const AutomaCard& card = t.data.cards[s.action];
+  cite(t.reasons, Rule::AI_TURN_6, "all-actions", s.action, s.support);
+  t.title([&] {
+    return Message{"aoi.title.her-turn", {Arg("action", s.action), Arg("support", s.support)}};
+  });
+  for (const Act act : card.acts) co_await perform(s, t, act);
+}
+
+template <class Table>
+void pass_turn(State& s, Table& t) {
+  t.title([&] { return Message{"aoi.title.she-passes", {Arg("round", s.round)}}; });
+  automa_passes(s, t);
+}
+
+template <class Table>
+Turn<> automa_turn(State& s, Table& t) {
+  s.wait_for_go = false;
+  ++s.turns_taken;
+  if (s.drawn == 0) {  // AI-TURN-2
+    if (s.own_cards) {
+      s.support = co_await t.ask(s, DrawnCard{DrawnCard::For::support});
+      s.deck.played.push_back(s.support);
+    } else {
+      s.support = s.deck.draw();
+    }
+    ++s.drawn;
+    cite(t.reasons, Rule::AI_TURN_2, "first-pair");
+  } else {  // AI-TURN-3
+    s.support = s.action;
+    cite(t.reasons, Rule::AI_TURN_3, "support-card", s.support);
+  }
+  if (s.drawn == s.deck_size) {  // AI-TURN-4
+    cite(t.reasons, Rule::AI_TURN_4, "deck-empty", s.support);
+    s.action = 0;
+    pass_turn(s, t);
+    next_player(s, t);
+    co_return;
+  }
+  if (s.own_cards) {
+    s.action = co_await t.ask(s, DrawnCard{DrawnCard::For::action});
+    s.deck.played.push_back(s.action);
+  } else {
+    s.action = s.deck.draw();
+  }
+  ++s.drawn;
+  if (passes_on(t.data.cards[s.action], s.drawn, s.deck_size)) {
+    cite(t.reasons, Rule::AI_TURN_5, "pass-symbol", s.action, s.support);
+    pass_turn(s, t);
+  } else {
+    co_await perform_card(s, t);
+  }
+  next_player(s, t);
+}
+
+}  // namespace seatmate::age_of_innovation

@@ -1,0 +1,189 @@
+// How the table looks: blocks that the terminal and the page draw.
+
+#include "games/age-of-innovation/game.h"
+#include "games/age-of-innovation/words.h"
+
+namespace seatmate::age_of_innovation {
+
+namespace {
+
+Message yes_or_no(bool yes) { return term("option", yes ? "yes" : "no"); }
+
+Block map_block(const Data& data, const State& s) {
+  Block block;
+  block.id = "map";
+  block.kind = Block::Kind::hexes;
+  block.title = term("block", "map");
+  const Map& map = map_of(data, s);
+  for (const Hex hex : map.spaces) {
+    HexCell cell;
+    cell.id = token(hex);
+    cell.row = row_of(hex);
+    cell.col = col_of(hex);
+    if (map.river.has(hex)) {
+      cell.ground = "aoi.terrain.river";
+    } else {
+      cell.label = label(map, hex);
+      const Terrain now =
+          s.phase == Phase::setup && s.terrain[0].empty() ? Terrain::plains : terrain_at(s, hex);
+      cell.ground = term(now).id;
+      cell.changed = !map.printed[static_cast<std::size_t>(now)].has(hex);
+      if (s.automa().has(hex)) {
+        cell.piece = term(her_building_at(s, hex)).id;
+        cell.owner = term(Player::automa).id;
+        cell.hers = true;
+        cell.mark = s.marked.has(hex);
+      }
+      for (std::size_t human = 0; human < 2; ++human)
+        if (s.human[human].has(hex)) {
+          cell.piece = term(s.human_piece[index(hex)].kind).id;
+          cell.owner = term(static_cast<Player>(human + 1)).id;
+          cell.mark = s.human_piece[index(hex)].annex;
+        }
+    }
+    block.cells.push_back(std::move(cell));
+  }
+  return block;
+}
+
+Message player_name(const State& s, Player player) {
+  return player == Player::human1 && s.humans == 1 ? term("player", "you") : term(player);
+}
+
+Block science_block(const State& s) {
+  Block block;
+  block.id = "science";
+  block.kind = Block::Kind::table;
+  block.title = term("block", "science");
+  block.columns.push_back(term("field", "discipline"));
+  for (int p = 0; p < s.players(); ++p)
+    block.columns.push_back(player_name(s, static_cast<Player>(p)));
+  block.columns.push_back(term("field", "free-spaces"));
+  for (int i = 0; i < discipline_count; ++i) {
+    const auto d = static_cast<std::size_t>(i);
+    std::vector<Message> row{term(static_cast<Discipline>(i))};
+    for (int p = 0; p < s.players(); ++p)
+      row.push_back(plain_number(s.science[static_cast<std::size_t>(p)][d]));
+    std::string spaces;
+    for (int n = 0; n < s.free_three[d]; ++n) spaces += "3 ";
+    for (int n = 0; n < s.free_two[d]; ++n) spaces += "2 ";
+    if (!spaces.empty()) spaces.pop_back();
+    row.push_back(spaces.empty() ? term("option", "none") : plain(spaces));
+    block.rows.push_back(std::move(row));
+  }
+  return block;
+}
+
+Block board_block(const Data& data, const State& s) {
+  Block block;
+  block.id = "board";
+  block.title = term("block", "board");
+  const auto open = [&](SlotSet covered, int count) {
+    std::string text;
+    for (int i = 0; i < count; ++i)
+      text += (covered.has(static_cast<Slot>(i)) ? "X" : std::to_string(i + 1)) + std::string(" ");
+    if (!text.empty()) text.pop_back();
+    return plain(text);
+  };
+  block.rows.push_back({term("field", "power-actions"), open(s.power_covered, data.power_actions)});
+  block.rows.push_back({term("field", "book-actions"), open(s.book_covered, data.book_actions)});
+  const auto& rows = data.innovation_rows[static_cast<std::size_t>(s.players())];
+  const SlotSet taken = SlotSet::first_n(rows[0] + rows[1]) - s.innovations;
+  block.rows.push_back({term("field", "innovations"), open(taken, rows[0] + rows[1])});
+  std::string coins;
+  for (const int n : s.bonus_coins) coins += std::to_string(n) + " ";
+  coins.pop_back();
+  block.rows.push_back({term("field", "bonus-coins"), plain(coins)});
+  return block;
+}
+
+Block tiles_block(const Data& data, const State& s) {
+  Block block;
+  block.id = "tiles";
+  block.kind = Block::Kind::table;
+  block.title = term("block", "tiles");
+  block.columns = {term("field", "round"), term("field", "tile"), term("field", "discipline"),
+                   term("field", "her-points")};
+  if (s.tiles[0] == 0) return block;
+  for (int round = 1; round <= rounds; ++round) {
+    if (round < s.round && s.phase != Phase::over) continue;  // AI-ROUND-2: gone from the game
+    const std::uint8_t tile = s.tiles[static_cast<std::size_t>(round) - 1];
+    block.rows.push_back(
+        {plain_number(round),
+         round == rounds && s.final_tile > 0 ? term("final-tile", std::to_string(s.final_tile))
+                                             : term("tile", std::to_string(tile)),
+         term(tile_discipline(data, s.final_tile > 0 ? round : 1, tile, s.final_tile)),
+         plain_number(tile_points(data, s.final_tile > 0 ? round : 1, tile, s.final_tile))});
+  }
+  return block;
+}
+
+Block automa_block(const Data& data, const State& s) {
+  Block block;
+  block.id = "automa";
+  block.title = term("block", "automa");
+  const auto fact = [&](std::string_view field, Message value) {
+    block.rows.push_back({term("field", field), std::move(value)});
+  };
+  fact("score", plain_number(s.score));
+  fact("level", term("level", std::to_string(s.level)));
+  fact("faction", term(s.faction));
+  if (s.phase != Phase::setup) fact("home", term(s.home));
+  fact("ship", plain_number(ship_of(data, s)));
+  fact("x", plain_number(data.levels[s.level].x[s.round - 1U]));
+  for (int kind = 0; kind < own_building_count; ++kind)
+    fact(std::string("supply-") + std::string(building_names[static_cast<std::size_t>(kind)]),
+         plain_number(supply(data, s, static_cast<Building>(kind))));
+  fact("scholars", plain_number(s.scholars));
+  fact("innovations-hers", plain_number(s.innovations_taken[0]));
+  if (s.phase == Phase::turns) {
+    fact("cards-left", plain_number(s.deck_size - s.drawn));
+    if (s.support > 0) fact("support-card", plain_number(s.support));
+    if (s.action > 0) fact("action-card", plain_number(s.action));
+  }
+  if (data.factions[static_cast<std::size_t>(s.faction)].youth && s.phase != Phase::setup)
+    fact("youth", term(s.youth));
+  const auto places = [&](HexSet set) {
+    std::string text;
+    for (const Hex hex : set) text += label(map_of(data, s), hex) + " ";
+    if (!text.empty()) text.pop_back();
+    return plain(text);
+  };
+  if (!s.tools.empty()) fact("tools", places(s.tools));
+  if (!s.fallow.empty()) fact("fallow", places(s.fallow));
+  if (!s.blighted.empty()) fact("blighted", places(s.blighted));
+  fact("whole-card", yes_or_no(data.factions[static_cast<std::size_t>(s.faction)].complete));
+  return block;
+}
+
+Block order_block(const Data& data, const State& s) {
+  Block block;
+  block.id = "order";
+  block.kind = Block::Kind::table;
+  block.title = term("block", "order");
+  block.columns = {term("field", "player"), term("field", "passed"), term("field", "buildings"),
+                   term("field", "bridges")};
+  for (const Player player : s.order) {
+    const bool hers = player == Player::automa;
+    const int buildings = hers ? s.automa().count() : s.human[index(player) - 1].count();
+    std::string bridges;
+    if (!hers)
+      for (const Bridge& bridge : s.bridges[index(player) - 1])
+        bridges +=
+            label(map_of(data, s), bridge.from) + "-" + label(map_of(data, s), bridge.to) + " ";
+    if (!bridges.empty()) bridges.pop_back();
+    block.rows.push_back({player_name(s, player), yes_or_no(s.has_passed(player)),
+                          plain_number(buildings), plain(bridges)});
+  }
+  return block;
+}
+
+}  // namespace
+
+View draw_view(const Data& data, const State& s) {
+  return {summarize(s),
+          {map_block(data, s), science_block(s), board_block(data, s), tiles_block(data, s),
+           automa_block(data, s), order_block(data, s)}};
+}
+
+}  // namespace seatmate::age_of_innovation

@@ -1,0 +1,67 @@
+#pragma once
+
+// Tokens for the journal and terms for the catalogs: how the nouns of this game are written.
+
+#include <charconv>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/form.h"
+#include "games/age-of-innovation/state.h"
+
+namespace seatmate::age_of_innovation {
+
+template <class Enum, std::size_t N>
+std::optional<Enum> parse(const std::array<std::string_view, N>& names, std::string_view token) {
+  for (std::size_t i = 0; i < N; ++i)
+    if (names[i] == token) return static_cast<Enum>(i);
+  return std::nullopt;
+}
+
+inline std::optional<int> parse_int(std::string_view token) {
+  int n = 0;
+  const char* end = token.data() + token.size();
+  const auto parsed = std::from_chars(token.data(), end, n);
+  if (parsed.ec != std::errc{} || parsed.ptr != end) return std::nullopt;
+  return n;
+}
+
+inline std::string_view token(Terrain t) { return terrain_names[static_cast<std::size_t>(t)]; }
+inline std::string_view token(Discipline d) {
+  return discipline_names[static_cast<std::size_t>(d)];
+}
+inline std::string_view token(Building b) { return building_names[static_cast<std::size_t>(b)]; }
+inline std::string_view token(Faction f) { return faction_names[static_cast<std::size_t>(f)]; }
+inline std::string_view token(Place p) { return place_names[static_cast<std::size_t>(p)]; }
+inline std::string_view token(Player p) { return player_names[static_cast<std::size_t>(p)]; }
+inline std::string token(Hex hex) {
+  return "r" + std::to_string(row_of(hex)) + "c" + std::to_string(col_of(hex));
+}
+
+inline Message term(std::string_view family, std::string_view name) {
+  return {"aoi." + std::string(family) + "." + std::string(name), {}};
+}
+inline Message term(Terrain t) { return term("terrain", token(t)); }
+inline Message term(Discipline d) { return term("discipline", token(d)); }
+inline Message term(Building b) { return term("building", token(b)); }
+inline Message term(Faction f) { return term("faction", token(f)); }
+inline Message term(Place p) { return term("place", token(p)); }
+inline Message term(Player p) { return term("player", token(p)); }
+
+inline std::string label(const Map& map, Hex hex) { return map.label[index(hex)].data(); }
+
+// "r4c7" or "E3", if it is a land hex of this side.
+inline std::optional<Hex> parse_hex(const Map& map, std::string_view text) {
+  for (const Hex hex : map.land) {
+    const std::string_view name = map.label[index(hex)].data();
+    const bool same = text.size() == name.size() && (text[0] | 0x20) == (name[0] | 0x20) &&
+                      text.substr(1) == name.substr(1);
+    if (same || text == token(hex)) return hex;
+  }
+  return std::nullopt;
+}
+
+inline Arg yes_no(std::string_view key, bool yes) { return {key, yes ? "yes" : "no"}; }
+
+}  // namespace seatmate::age_of_innovation
