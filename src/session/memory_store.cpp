@@ -50,6 +50,7 @@ Outcome MemoryStore::rename(std::string_view id, std::string_view title) {
   const Result<Kept*> found = find(id);
   if (!found) return found.refusal();
   (*found)->journal.header.title = title;
+  (*found)->revision = ++last_;
   return Done{};
 }
 

@@ -105,8 +105,6 @@ class Session {
   Outcome undo(std::size_t steps, std::int64_t now);
   Outcome redo(std::size_t steps, std::int64_t now);
   Outcome jump(std::size_t to, std::int64_t now);
-  // The title belongs to the header, but not to the game.
-  void set_title(std::string title) { journal_.header.title = std::move(title); }
 
   // The lines after number `from`; without it all of them and the setup.
   [[nodiscard]] std::vector<HistoryLine> history(std::optional<std::size_t> from = {}) const;

@@ -58,7 +58,6 @@ class Store {
                                   std::span<const Record> records, const Glance& glance) = 0;
   virtual Result<Revision> set_cursor(std::string_view id, Revision expected, std::size_t cursor,
                                       const Glance& glance) = 0;
-  // The title does not count as a change of the game: the revision stays.
   virtual Outcome rename(std::string_view id, std::string_view title) = 0;
   virtual Outcome remove(std::string_view id) = 0;
 

@@ -1,0 +1,392 @@
+// The requests that belong to one game: to play it, to look at it, to move it about.
+
+#include <charconv>
+#include <utility>
+
+#include "protocol/json.h"
+#include "protocol/protocol.h"
+#include "protocol/requests.h"
+#include "session/tokens.h"
+
+namespace seatmate {
+
+namespace {
+
+constexpr std::size_t longest_title = 200;
+constexpr std::size_t longest_id = 64;
+constexpr std::size_t most_entries = 1000;
+
+struct Parts {
+  bool prompt = false, report = false, result = false, view = false, tracked = false, setup = false;
+};
+constexpr Parts usual{true, true, true, false, false, false};
+
+Json screen(const Session& session, Parts parts = usual) {
+  const Header& header = session.journal().header;
+  Json out = success();
+  out["id"] = header.id;
+  out["game"] = header.game;
+  out["title"] = header.title;
+  out["number"] = session.number();
+  out["of"] = session.of();
+  if (const std::size_t kept = session.kept()) out["kept"] = kept;
+  out["summary"] = to_json(session.summary());
+  if (parts.prompt) out["prompt"] = to_json(session.prompt());
+  if (parts.report) out["report"] = to_json(session.report(), Why::counted);
+  if (parts.result)
+    if (const std::optional<FinalResult> result = session.result()) out["result"] = to_json(*result);
+  if (parts.view) out["view"] = to_json(session.view());
+  if (parts.tracked) {
+    Json& fields = out["tracked"] = Json::array();
+    for (const Field& field : session.tracked()) fields.push_back(to_json(field));
+  }
+  if (parts.setup) {
+    Json settings = Json::object();
+    for (const auto& [option, token] : header.settings) settings[option] = token;
+    out["setup"] = Json{{"settings", std::move(settings)},
+                        {"seed", std::to_string(header.seed)},
+                        {"created", header.created},
+                        {"rules_version", header.rules}};
+  }
+  return out;
+}
+
+// One line, of a length that fits on one.
+bool good_title(std::string_view title) {
+  if (title.size() > longest_title || !is_utf8(title)) return false;
+  for (const char c : title)
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) return false;
+  return true;
+}
+
+// An id as we make them; one of a foreign journal could be anything.
+bool good_id(std::string_view id) {
+  if (id.empty() || id.size() > longest_id) return false;
+  for (const char c : id)
+    if (!(c >= 'a' && c <= 'z') && !(c >= '0' && c <= '9') && c != '-') return false;
+  return true;
+}
+
+std::optional<std::uint64_t> seed_of(const Json& json) {
+  if (json.is_number_unsigned()) return json.get<std::uint64_t>();
+  if (!json.is_string()) return {};
+  const std::string& digits = json.get_ref<const std::string&>();
+  std::uint64_t seed = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), seed);
+  if (error != std::errc{} || end != digits.data() + digits.size()) return {};
+  return seed;
+}
+
+// The day (UTC) as 20261115; after Howard Hinnant's days_from_civil, which needs no calendar.
+std::string day_of(std::int64_t now) {
+  const std::int64_t days = (now < 0 ? 0 : now) / 86'400'000 + 719'468;
+  const std::int64_t era = days / 146'097;
+  const std::int64_t day_of_era = days % 146'097;
+  const std::int64_t year_of_era =
+      (day_of_era - day_of_era / 1460 + day_of_era / 36'524 - day_of_era / 146'096) / 365;
+  const std::int64_t day_of_year =
+      day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+  const std::int64_t shifted = (5 * day_of_year + 2) / 153;  // months from March
+  const std::int64_t day = day_of_year - (153 * shifted + 2) / 5 + 1;
+  const std::int64_t month = shifted < 10 ? shifted + 3 : shifted - 9;
+  const std::int64_t year = year_of_era + era * 400 + (month <= 2 ? 1 : 0);
+  return std::to_string(year * 10'000 + month * 100 + day);
+}
+
+Json entry_json(const Entry& entry) {
+  Json args = Json::array();
+  for (const std::string& arg : entry.args) args.push_back(arg);
+  return Json{{"verb", entry.verb}, {"args", std::move(args)}};
+}
+
+}  // namespace
+
+Result<std::string> Protocol::new_id(std::string_view game, std::int64_t now) {
+  std::string_view prefix = game;
+  for (const Shelf& shelf : shelves_)
+    if (shelf.game->info().id == game) prefix = shelf.game->info().prefix;
+  const std::string base = std::string(prefix) + "-" + day_of(now) + "-";
+  for (int n = 1;; ++n) {
+    std::string id = base + std::to_string(n);
+    const Result<Revision> taken = world_.store->revision(id);
+    if (taken) continue;
+    if (taken.why().id == "store.error.missing") return id;
+    return taken.refusal();
+  }
+}
+
+Json Protocol::start(const Json& request) {
+  const Result<Rules> rules = rules_of(text_of(request, "game"));
+  if (!rules) return failure(rules.why());
+  NewGame game;
+  game.now = world_.clock();
+  game.title = text_of(request, "title");
+  if (!good_title(game.title)) return failure({"protocol.error.title", {}});
+  if (const auto seed = request.find("seed"); seed != request.end() && !seed->is_null()) {
+    const std::optional<std::uint64_t> given = seed_of(*seed);
+    if (!given) return failure({"protocol.error.seed", {}});
+    game.seed = *given;
+  } else {
+    game.seed = world_.seed();
+  }
+  if (const auto settings = request.find("settings"); settings != request.end())
+    for (const auto& [option, value] : settings->items()) {
+      std::optional<std::string> token = token_of(value);
+      if (!token) return failure({"protocol.error.token", {}});
+      game.settings.emplace_back(option, std::move(*token));
+    }
+  for (;;) {
+    Result<std::string> id = new_id(text_of(request, "game"), game.now);
+    if (!id) return failure(id.why());
+    game.id = std::move(*id);
+    Result<Session> session = Session::start(*rules, game, world_.store);
+    if (session) return screen(keep(std::move(*session)));
+    // Another program was quicker with this id: there is always a next one.
+    if (session.why().id != "store.error.exists") return failure(session.why());
+  }
+}
+
+Json Protocol::list(const Json&) {
+  const Result<std::vector<Listed>> all = world_.store->list();
+  if (!all) return failure(all.why());
+  Json games = Json::array();
+  for (const Listed& game : *all)
+    games.push_back(Json{{"id", game.id},
+                         {"game", game.game},
+                         {"title", game.title},
+                         {"summary", to_json(game.glance.summary)},
+                         {"created", game.created},
+                         {"played", game.glance.played},
+                         {"finished", game.glance.finished},
+                         {"number", game.cursor},
+                         {"of", game.records}});
+  Json out = success();
+  out["games"] = std::move(games);
+  return out;
+}
+
+Json Protocol::open(const Json& request) {
+  if (const auto known = sessions_.find(text_of(request, "id")); known != sessions_.end())
+    sessions_.erase(known);
+  const Result<Session*> session = this->session(request);
+  return session ? screen(**session) : failure(session.why());
+}
+
+Json Protocol::show(const Json& request) {
+  Parts parts = usual;
+  if (const auto wanted = request.find("parts"); wanted != request.end()) {
+    parts = {};
+    for (const Json& part : *wanted) {
+      bool* const known = part == "prompt"    ? &parts.prompt
+                          : part == "report"  ? &parts.report
+                          : part == "result"  ? &parts.result
+                          : part == "view"    ? &parts.view
+                          : part == "tracked" ? &parts.tracked
+                          : part == "setup"   ? &parts.setup
+                                              : nullptr;
+      if (known == nullptr)
+        return failure({"protocol.error.unknown-part", {{"part", dump_json(part)}}});
+      *known = true;
+    }
+  }
+  const Result<Session*> session = this->session(request);
+  return session ? screen(**session, parts) : failure(session.why());
+}
+
+Json Protocol::input(const Json& request) { return enter(request, *request.find("entries")); }
+
+Json Protocol::adjust(const Json& request) {
+  Json args{{"path", *request.find("path")}, {"value", *request.find("value")}};
+  Json entry{{"verb", adjust_verb}, {"args", std::move(args)}};
+  Json out = enter(request, Json::array({std::move(entry)}));
+  // There was only one.
+  out.erase("applied");
+  out.erase("entry");
+  return out;
+}
+
+Json Protocol::enter(const Json& request, const Json& entries) {
+  if (entries.empty()) return failure({"protocol.error.no-entries", {}});
+  if (entries.size() > most_entries)
+    return failure({"protocol.error.too-many-entries",
+                    {{"most", static_cast<std::int64_t>(most_entries)}}});
+  const Result<Session*> found = this->session(request);
+  if (!found) return failure(found.why());
+  Session& session = **found;
+
+  const std::int64_t now = world_.clock();
+  std::vector<const Json*> left;
+  for (const Json& entry : entries) left.push_back(&entry);
+  Session::Draft draft = session.draft();
+  Json applied = Json::array();
+  while (!left.empty()) {
+    const Prompt prompt = draft.prompt();
+    const std::size_t next = next_of(left, prompt);
+    const Result<Entry> entry = entry_of(*left[next], prompt, now);
+    const Result<Report> report = entry ? draft.add(*entry) : Result<Report>(entry.refusal());
+    if (!report) {
+      Json out = failure(report.why());
+      out["entry"] = left[next] - &entries[0];
+      return out;
+    }
+    applied.push_back(
+        Json{{"number", draft.number()}, {"report", to_json(*report, Why::counted)}});
+    left.erase(left.begin() + static_cast<std::ptrdiff_t>(next));
+  }
+  if (const Outcome done = session.commit(std::move(draft)); !done) return failure(done.why());
+  Json out = screen(session);
+  out["applied"] = std::move(applied);
+  return out;
+}
+
+Json Protocol::moved(const Json& request, Outcome (Session::*move)(std::size_t, std::int64_t),
+                     const char* how_far, std::size_t otherwise) {
+  const Result<Session*> session = this->session(request);
+  if (!session) return failure(session.why());
+  const Outcome done = ((*session)->*move)(count_of(request, how_far, otherwise), world_.clock());
+  return done ? screen(**session) : failure(done.why());
+}
+
+Json Protocol::undo(const Json& request) { return moved(request, &Session::undo, "steps", 1); }
+Json Protocol::redo(const Json& request) { return moved(request, &Session::redo, "steps", 1); }
+Json Protocol::jump(const Json& request) { return moved(request, &Session::jump, "to", 0); }
+
+Json Protocol::history(const Json& request) {
+  const Result<Session*> session = this->session(request);
+  if (!session) return failure(session.why());
+  std::optional<std::size_t> from;
+  if (request.contains("from")) from = count_of(request, "from", 0);
+
+  Json lines = Json::array();
+  for (const HistoryLine& line : (*session)->history(from)) {
+    Json one{{"number", line.number}};
+    if (line.number == 0) {
+      one["at"] = (*session)->journal().header.created;
+    } else {
+      one["at"] = line.entry.at;
+      one["entry"] = entry_json(line.entry);
+      one["text"] = to_json(line.text);
+    }
+    one["report"] = to_json(line.told, Why::counted);
+    if (line.kept) one["kept"] = true;
+    if (line.undone) one["undone"] = true;
+    lines.push_back(std::move(one));
+  }
+  Json out = success();
+  out["id"] = (*session)->journal().header.id;
+  out["number"] = (*session)->number();
+  out["of"] = (*session)->of();
+  out["lines"] = std::move(lines);
+  return out;
+}
+
+Json Protocol::why(const Json& request) {
+  const Result<Session*> session = this->session(request);
+  if (!session) return failure(session.why());
+  const std::size_t entry = count_of(request, "entry", (*session)->number());
+  Result<Explained> explained = (*session)->why(entry);
+  if (!explained) return failure(explained.why());
+  std::vector<Step>& steps = explained->report.steps;
+  if (request.contains("step")) {
+    const std::size_t step = count_of(request, "step", 0);
+    if (step >= steps.size())
+      return failure(
+          {"protocol.error.no-step", {{"of", static_cast<std::int64_t>(steps.size())}}});
+    steps = {steps[step]};
+  }
+  Json out = success();
+  out["id"] = (*session)->journal().header.id;
+  out["entry"] = entry;
+  if (explained->kept) out["kept"] = true;
+  out["report"] = to_json(explained->report, Why::told);
+  return out;
+}
+
+Json Protocol::take_out(const Json& request) {
+  const Result<Session*> session = this->session(request);
+  if (!session) return failure(session.why());
+  Json out = success();
+  out["id"] = (*session)->journal().header.id;
+  out["text"] = to_text((*session)->journal());
+  return out;
+}
+
+// The id of a local game that began and went on just like this one.
+Result<std::optional<std::string>> Protocol::already_here(const Journal& journal) {
+  const Result<std::vector<Listed>> all = world_.store->list();
+  if (!all) return all.refusal();
+  for (const Listed& game : *all) {
+    if (game.game != journal.header.game || game.created != journal.header.created ||
+        game.records != journal.records.size())
+      continue;
+    Result<Loaded> loaded = world_.store->load(game.id);
+    if (!loaded) continue;  // a damaged neighbour is no reason to refuse this one
+    Header& header = loaded->journal.header;
+    header.id = journal.header.id;
+    header.title = journal.header.title;
+    if (header == journal.header && loaded->journal.records == journal.records)
+      return std::optional(game.id);
+  }
+  return std::optional<std::string>();
+}
+
+Json Protocol::take_in(const Json& request) {
+  Result<Journal> journal = from_text(text_of(request, "text"));
+  if (!journal) return failure(journal.why());
+  const Result<Rules> rules = rules_of(journal->header.game);
+  if (!rules) return failure(rules.why());
+  if (!good_title(journal->header.title)) journal->header.title.clear();
+
+  const Result<std::optional<std::string>> here = already_here(*journal);
+  if (!here) return failure(here.why());
+  if (here->has_value()) {
+    const Result<Session*> session = this->session(Json{{"id", **here}});
+    if (!session) return failure(session.why());
+    Json out = screen(**session);
+    out["already"] = true;
+    return out;
+  }
+
+  // It must play out as it says before it is let in.
+  Result<Session> session = Session::open(*rules, *journal, nullptr, 0);
+  if (!session) return failure(session.why());
+  const std::int64_t now = world_.clock();
+  const Glance glance{session->summary(), session->result().has_value(), now};
+  std::string& id = journal->header.id;
+  for (bool own = good_id(id);; own = false) {
+    if (!own) {
+      Result<std::string> fresh = new_id(journal->header.game, now);
+      if (!fresh) return failure(fresh.why());
+      id = std::move(*fresh);
+    }
+    const Result<Revision> created = world_.store->create(*journal, glance);
+    if (created) break;
+    if (created.why().id != "store.error.exists") return failure(created.why());
+  }
+  const Result<Session*> stored = this->session(Json{{"id", id}});
+  return stored ? screen(**stored) : failure(stored.why());
+}
+
+Json Protocol::rename(const Json& request) {
+  const std::string& id = text_of(request, "id");
+  const std::string& title = text_of(request, "title");
+  if (!good_title(title)) return failure({"protocol.error.title", {}});
+  const Outcome done = world_.store->rename(id, title);
+  if (!done) return failure(done.why());
+  Json out = success();
+  out["id"] = id;
+  out["title"] = title;
+  return out;
+}
+
+Json Protocol::remove(const Json& request) {
+  const std::string& id = text_of(request, "id");
+  const Outcome done = world_.store->remove(id);
+  if (!done) return failure(done.why());
+  if (const auto known = sessions_.find(id); known != sessions_.end()) sessions_.erase(known);
+  Json out = success();
+  out["id"] = id;
+  return out;
+}
+
+}  // namespace seatmate

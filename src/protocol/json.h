@@ -1,0 +1,66 @@
+#pragma once
+
+// The values of engine/form.h and engine/doc.h as JSON and back; docs/protocol.md shows the shapes.
+//
+// Writing leaves out what is empty. Reading is total: from_json says whether the JSON has the right
+// shape and never aborts (nlohmann is built without exceptions, so nothing here may call a function
+// of it that would throw: look first, then read).
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/contract.h"
+#include "engine/doc.h"
+#include "engine/form.h"
+
+namespace seatmate {
+
+// Keeps the order of members, so that arguments and settings come back in the order they had.
+using Json = nlohmann::ordered_json;
+
+// Discarded (is_discarded()) if it is no JSON, or nested deeper than anything of ours.
+[[nodiscard]] Json parse_json(std::string_view text);
+// On one line. Bytes that are no UTF-8 are replaced.
+[[nodiscard]] std::string dump_json(const Json& json);
+
+// Reports are sent without their reasons, only with their number, until somebody asks why.
+enum class Why { counted, told };
+
+[[nodiscard]] Json to_json(const Message& message);  // null if it says nothing
+[[nodiscard]] Json to_json(const Option& option);
+[[nodiscard]] Json to_json(const Field& field);
+[[nodiscard]] Json to_json(const Form& form);
+[[nodiscard]] Json to_json(const Prompt& prompt);
+[[nodiscard]] Json to_json(const Entry& entry);
+[[nodiscard]] Json to_json(const Reason& reason);
+[[nodiscard]] Json to_json(const Step& step, Why why = Why::told);
+[[nodiscard]] Json to_json(const Report& report, Why why = Why::told);
+[[nodiscard]] Json to_json(const HexCell& cell);
+[[nodiscard]] Json to_json(const Block& block);
+[[nodiscard]] Json to_json(const View& view);
+[[nodiscard]] Json to_json(const Standing& standing);
+[[nodiscard]] Json to_json(const FinalResult& result);
+[[nodiscard]] Json to_json(const SetupOption& option);
+[[nodiscard]] Json to_json(const Doc& doc);
+
+[[nodiscard]] bool from_json(const Json& json, Message& message);
+[[nodiscard]] bool from_json(const Json& json, Option& option);
+[[nodiscard]] bool from_json(const Json& json, Field& field);
+[[nodiscard]] bool from_json(const Json& json, Form& form);
+[[nodiscard]] bool from_json(const Json& json, Prompt& prompt);
+[[nodiscard]] bool from_json(const Json& json, Entry& entry);  // args as a list of texts
+[[nodiscard]] bool from_json(const Json& json, Reason& reason);
+[[nodiscard]] bool from_json(const Json& json, Step& step);
+[[nodiscard]] bool from_json(const Json& json, Report& report);
+[[nodiscard]] bool from_json(const Json& json, HexCell& cell);
+[[nodiscard]] bool from_json(const Json& json, Block& block);
+[[nodiscard]] bool from_json(const Json& json, View& view);
+[[nodiscard]] bool from_json(const Json& json, Standing& standing);
+[[nodiscard]] bool from_json(const Json& json, FinalResult& result);
+[[nodiscard]] bool from_json(const Json& json, SetupOption& option);
+// Anything but an invalid value is a Doc. Numbers that are not whole become their text.
+[[nodiscard]] Doc to_doc(const Json& json);
+
+}  // namespace seatmate
