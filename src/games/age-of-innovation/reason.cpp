@@ -20,15 +20,15 @@ enum class About : std::uint8_t {
   place,
   player,
   priority,
-  arrow
+  arrow,
+  mark
 };
 struct Line {
   std::string_view method;
   About about = About::numbers;
 };
 constexpr Line lines[] = {
-    // choices
-    {"options"},
+    // choices; where one begins, the rule says what its options are (see option_rules)
     {"bring-together"},
     {"terrain-priority", About::priority},
     {"terrain-priority:human-card", About::priority},
@@ -49,8 +49,8 @@ constexpr Line lines[] = {
     {"powermongers"},
     {"powermongers-not"},
     {"terrain-tile"},
-    {"mark"},
-    {"no-mark"},
+    {"mark", About::mark},
+    {"no-mark", About::mark},
     {"workshop"},
     {"site"},
     {"no-site"},
@@ -133,6 +133,13 @@ constexpr Line lines[] = {
     {"no-resources"},
     {"winner"}};
 
+// The rules that name the options of a choice: each has a sentence of its own.
+constexpr Rule option_rules[] = {
+    Rule::AI_BUILD_2, Rule::AI_FAC_WAN_1, Rule::AI_UPG_1,  Rule::AI_COVER_1,   Rule::AI_COVER_2,
+    Rule::AI_INNO_2,  Rule::AI_SCHOL_1,   Rule::AI_STEP_1, Rule::AI_FAC_SYM_2, Rule::AI_FAC_BLI_1};
+
+std::string options_id(std::string_view rule) { return "aoi.why.options." + std::string(rule); }
+
 std::string why_id(std::string_view method) {
   std::string id = "aoi.why." + std::string(method);
   std::replace(id.begin(), id.end(), ':', '.');
@@ -181,7 +188,8 @@ Message named(const std::array<std::string_view, N>&, int value) {
 Reason explain(const Data& data, const State& s, const TrailEntry& entry) {
   Reason reason;
   reason.rule = rule_ids[entry.rule];
-  reason.text.id = why_id(entry.method);
+  reason.text.id =
+      entry.what == TrailEntry::What::options ? options_id(reason.rule) : why_id(entry.method);
   auto& args = reason.text.args;
   args.emplace_back("a", static_cast<int>(entry.a));
   args.emplace_back("b", static_cast<int>(entry.b));
@@ -210,13 +218,21 @@ Reason explain(const Data& data, const State& s, const TrailEntry& entry) {
       break;
     case About::priority:
       args.emplace_back("what", term(decided_terrain(data, s, entry)));
+      args.emplace_back("row", support_of(data, s).row_b ? "B" : "A");
       break;
     case About::arrow:
       args.emplace_back("arrow", entry.a < 0 ? "backward" : "forward");
       args.emplace_back("n", std::abs(entry.a));
       break;
+    case About::mark:
+      args.emplace_back("by", s.readings.mark_by_support_card ? "card" : "nearest");
+      break;
   }
   if (entry.what == TrailEntry::What::note) return reason;
+  if (entry.what == TrailEntry::What::options) {
+    args.emplace_back("group", support_of(data, s).marked ? "marked" : "unmarked");
+    args.emplace_back("ship", ship_of(data, s));
+  }
   const auto noun = static_cast<Noun>(entry.noun);
   std::vector<Message> left;
   for (const Hex option : HexSet(entry.set)) {  // any set of options is a set of small numbers
@@ -240,7 +256,10 @@ std::vector<std::string> run_time_terms(const Data&) {
   const auto numbers = [&](std::string_view name, int first, int last) {
     for (int i = first; i <= last; ++i) ids.push_back(term(name, std::to_string(i)).id);
   };
+  ids.emplace_back("aoi.name");
   for (const Line& line : lines) ids.push_back(why_id(line.method));
+  for (const Rule rule : option_rules)
+    ids.push_back(options_id(rule_ids[static_cast<std::size_t>(rule)]));
   for (const std::string_view rule : rule_ids) ids.push_back(term("rule", rule).id);
   family("terrain", terrain_names);
   family("building", building_names);
@@ -263,6 +282,7 @@ std::vector<std::string> run_time_terms(const Data&) {
   numbers("final-tile", 1, final_tile_count);
   numbers("power-action", 1, 6);
   family("verb", verb_names);
+  for (const std::string_view verb : verb_names) ids.push_back(term("verb", verb).id + ".short");
   family("did", verb_names);
   constexpr std::array<std::string_view, 5> choices{"ask", "random", "none", "yes", "no"};
   family("option", choices);
