@@ -34,7 +34,8 @@ Json screen(const Session& session, Parts parts = usual) {
   if (parts.prompt) out["prompt"] = to_json(session.prompt());
   if (parts.report) out["report"] = to_json(session.report(), Why::counted);
   if (parts.result)
-    if (const std::optional<FinalResult> result = session.result()) out["result"] = to_json(*result);
+    if (const std::optional<FinalResult> result = session.result())
+      out["result"] = to_json(*result);
   if (parts.view) out["view"] = to_json(session.view());
   if (parts.tracked) {
     Json& fields = out["tracked"] = Json::array();
@@ -208,8 +209,8 @@ Json Protocol::adjust(const Json& request) {
 Json Protocol::enter(const Json& request, const Json& entries) {
   if (entries.empty()) return failure({"protocol.error.no-entries", {}});
   if (entries.size() > most_entries)
-    return failure({"protocol.error.too-many-entries",
-                    {{"most", static_cast<std::int64_t>(most_entries)}}});
+    return failure(
+        {"protocol.error.too-many-entries", {{"most", static_cast<std::int64_t>(most_entries)}}});
   const Result<Session*> found = this->session(request);
   if (!found) return failure(found.why());
   Session& session = **found;
@@ -229,8 +230,7 @@ Json Protocol::enter(const Json& request, const Json& entries) {
       out["entry"] = left[next] - &entries[0];
       return out;
     }
-    applied.push_back(
-        Json{{"number", draft.number()}, {"report", to_json(*report, Why::counted)}});
+    applied.push_back(Json{{"number", draft.number()}, {"report", to_json(*report, Why::counted)}});
     left.erase(left.begin() + static_cast<std::ptrdiff_t>(next));
   }
   if (const Outcome done = session.commit(std::move(draft)); !done) return failure(done.why());
@@ -290,8 +290,7 @@ Json Protocol::why(const Json& request) {
   if (request.contains("step")) {
     const std::size_t step = count_of(request, "step", 0);
     if (step >= steps.size())
-      return failure(
-          {"protocol.error.no-step", {{"of", static_cast<std::int64_t>(steps.size())}}});
+      return failure({"protocol.error.no-step", {{"of", static_cast<std::int64_t>(steps.size())}}});
     steps = {steps[step]};
   }
   Json out = success();

@@ -181,10 +181,18 @@ Json to_json(const Message& message) {
   for (const Arg& arg : message.args) {
     Json& value = args[arg.key];
     switch (arg.kind) {
-      case Arg::Kind::number: value = arg.number; break;
-      case Arg::Kind::text: value = arg.text; break;
-      case Arg::Kind::term: value = Json{{"term", arg.text}}; break;
-      case Arg::Kind::list: value = list(arg.items); break;
+      case Arg::Kind::number:
+        value = arg.number;
+        break;
+      case Arg::Kind::text:
+        value = arg.text;
+        break;
+      case Arg::Kind::term:
+        value = Json{{"term", arg.text}};
+        break;
+      case Arg::Kind::list:
+        value = list(arg.items);
+        break;
     }
   }
   return out;
@@ -315,11 +323,16 @@ Json to_json(const SetupOption& option) {
 
 Json to_json(const Doc& doc) {
   switch (doc.kind()) {
-    case Doc::Kind::null: break;
-    case Doc::Kind::boolean: return doc.truth();
-    case Doc::Kind::number: return doc.number();
-    case Doc::Kind::text: return doc.text();
-    case Doc::Kind::list: return list(doc.items());
+    case Doc::Kind::null:
+      break;
+    case Doc::Kind::boolean:
+      return doc.truth();
+    case Doc::Kind::number:
+      return doc.number();
+    case Doc::Kind::text:
+      return doc.text();
+    case Doc::Kind::list:
+      return list(doc.items());
     case Doc::Kind::object: {
       Json out = Json::object();
       for (const auto& [key, value] : doc.members()) out[key] = to_json(value);
@@ -354,9 +367,9 @@ bool from_json(const Json& json, Field& field) {
 }
 
 bool from_json(const Json& json, Form& form) {
-  return json.is_object() && member(json, "verb", form.verb) &&
-         member(json, "label", form.label) && member(json, "why", form.why) &&
-         member(json, "ends_turn", form.ends_turn) && member(json, "fields", form.fields);
+  return json.is_object() && member(json, "verb", form.verb) && member(json, "label", form.label) &&
+         member(json, "why", form.why) && member(json, "ends_turn", form.ends_turn) &&
+         member(json, "fields", form.fields);
 }
 
 bool from_json(const Json& json, Prompt& prompt) {
@@ -365,8 +378,8 @@ bool from_json(const Json& json, Prompt& prompt) {
 }
 
 bool from_json(const Json& json, Entry& entry) {
-  return json.is_object() && member(json, "verb", entry.verb) &&
-         member(json, "args", entry.args) && member(json, "at", entry.at);
+  return json.is_object() && member(json, "verb", entry.verb) && member(json, "args", entry.args) &&
+         member(json, "at", entry.at);
 }
 
 bool from_json(const Json& json, Reason& reason) {

@@ -45,9 +45,8 @@ TEST(JsonOfForms, EveryShapeComesBack) {
                            {},
                            {},
                            {{"r1c2", "A", 1, 2, "g", "p", "o", true, true, true}, {}}}}});
-  expect_round_trip(FinalResult{{message("r")},
-                                {{message("n"), true, {1, -2}, -1, true}, {}},
-                                message("v")});
+  expect_round_trip(
+      FinalResult{{message("r")}, {{message("n"), true, {1, -2}, -1, true}, {}}, message("v")});
 }
 
 TEST(JsonOfForms, AReportCountsItsReasonsUntilAsked) {
@@ -72,10 +71,14 @@ TEST(JsonOfForms, WrongShapesAreNoticed) {
 
 Doc any_doc(int depth) {
   switch (*rc::gen::inRange(0, depth > 0 ? 6 : 4)) {
-    case 0: return {};
-    case 1: return *rc::gen::arbitrary<bool>();
-    case 2: return *rc::gen::arbitrary<std::int64_t>();
-    case 3: return *rc::gen::string<std::string>();
+    case 0:
+      return {};
+    case 1:
+      return *rc::gen::arbitrary<bool>();
+    case 2:
+      return *rc::gen::arbitrary<std::int64_t>();
+    case 3:
+      return *rc::gen::string<std::string>();
     case 4: {
       Doc list = Doc::list();
       for (int n = *rc::gen::inRange(0, 4); n > 0; --n) list.push(any_doc(depth - 1));

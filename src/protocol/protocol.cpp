@@ -23,23 +23,33 @@ struct Member {
 
 bool fits(const Json& value, Kind kind) {
   switch (kind) {
-    case Kind::text: return value.is_string();
+    case Kind::text:
+      return value.is_string();
     // More than any game has entries, less than what overflows.
-    case Kind::count: return value.is_number_unsigned() && value.get<std::uint64_t>() < (1U << 30U);
-    case Kind::list: return value.is_array();
-    case Kind::object: return value.is_object();
-    case Kind::any: return true;
+    case Kind::count:
+      return value.is_number_unsigned() && value.get<std::uint64_t>() < (1U << 30U);
+    case Kind::list:
+      return value.is_array();
+    case Kind::object:
+      return value.is_object();
+    case Kind::any:
+      return true;
   }
   return false;
 }
 
 Message name_of(Kind kind) {
   switch (kind) {
-    case Kind::text: return {"protocol.kind.text", {}};
-    case Kind::count: return {"protocol.kind.count", {}};
-    case Kind::list: return {"protocol.kind.list", {}};
-    case Kind::object: return {"protocol.kind.object", {}};
-    case Kind::any: break;
+    case Kind::text:
+      return {"protocol.kind.text", {}};
+    case Kind::count:
+      return {"protocol.kind.count", {}};
+    case Kind::list:
+      return {"protocol.kind.list", {}};
+    case Kind::object:
+      return {"protocol.kind.object", {}};
+    case Kind::any:
+      break;
   }
   return {"protocol.kind.any", {}};
 }
@@ -59,8 +69,7 @@ Outcome check_members(const Json& request, std::string_view what, std::span<cons
   for (const auto& [key, value] : request.items()) {
     const bool known = key == "do" || key == "tag" ||
                        std::ranges::any_of(members, [&](const Member& m) { return m.name == key; });
-    if (!known)
-      return refuse("protocol.error.unknown-member", {{"member", key}, {"do", what}});
+    if (!known) return refuse("protocol.error.unknown-member", {{"member", key}, {"do", what}});
   }
   return Done{};
 }
@@ -97,7 +106,8 @@ Protocol::~Protocol() = default;
 std::string Protocol::call(std::string_view text) {
   if (text.size() > longest_request) return dump_json(failure({"protocol.error.too-large", {}}));
   const Json request = parse_json(text);
-  if (!request.is_object()) return dump_json(failure({"protocol.error.json", {}}));
+  if (!request.is_object())
+    return dump_json(failure({"protocol.error.json", {{"example", R"({"do":"games"})"}}}));
   Json response = answer(request);
   if (const auto tag = request.find("tag"); tag != request.end()) response["tag"] = *tag;
   return dump_json(response);
@@ -115,7 +125,8 @@ Json Protocol::answer(const Json& request) {
       {"games", &Protocol::games, {}},
       {"rules", &Protocol::rules, {game}},
       {"list", &Protocol::list, {}},
-      {"new", &Protocol::start,
+      {"new",
+       &Protocol::start,
        {game, optional("settings", Kind::object), optional("seed", Kind::any),
         optional("title", Kind::text)}},
       {"open", &Protocol::open, {id}},

@@ -102,8 +102,7 @@ TEST(Protocol, AllEntriesOrNone) {
   ToyWorld world;
   world.call(new_game);
   const Json before = world.call(request("show", R"("parts":["prompt","view","tracked"])"));
-  const Json refused =
-      world.call(input(R"({"verb":"take","args":[9]},{"verb":"add","args":[1]})"));
+  const Json refused = world.call(input(R"({"verb":"take","args":[9]},{"verb":"add","args":[1]})"));
   EXPECT_EQ(refused["error"]["id"], "toy.error.n");
   EXPECT_EQ(refused["entry"], 0);
   EXPECT_EQ(world.call(request("show", R"("parts":["prompt","view","tracked"])")), before);
@@ -120,8 +119,7 @@ TEST(Protocol, BlanksAreFilledByNameOrInOrder) {
   EXPECT_EQ(world.error(input(R"({"verb":"add","args":{"n":null}})")),
             "protocol.error.field-missing");
   EXPECT_EQ(world.error(input(R"({"verb":"add","args":{"m":1}})")), "protocol.error.unknown-field");
-  EXPECT_EQ(world.error(input(R"({"verb":"add","args":[1,2]})")),
-            "protocol.error.too-many-fields");
+  EXPECT_EQ(world.error(input(R"({"verb":"add","args":[1,2]})")), "protocol.error.too-many-fields");
   EXPECT_EQ(world.error(input(R"({"verb":"add","args":[{}]})")), "protocol.error.token");
   EXPECT_EQ(world.error(input(R"({"verb":"add","args":[1],"ad":1})")),
             "protocol.error.unknown-member");
@@ -148,8 +146,7 @@ TEST(Protocol, AGameGoesOnInAnotherProgram) {
   Protocol there({&here.store, [] { return std::int64_t{1794769300000}; },
                   [] { return std::uint64_t{8}; }, toy_games, toy_files});
   here.call(new_game);
-  const std::string adjusted =
-      there.call(request("adjust", R"("path":"heap","value":11)"));
+  const std::string adjusted = there.call(request("adjust", R"("path":"heap","value":11)"));
   EXPECT_NE(adjusted.find("\"number\":1"), std::string::npos) << adjusted;
   // The first program notices by itself.
   EXPECT_EQ(here.call(request("show"))["number"], 1);
@@ -257,8 +254,8 @@ TEST(Protocol, AnImportIsPlayedBeforeItIsLetIn) {
 TEST(Protocol, BrokenDataBreaksOnlyItsGame) {
   MemoryStore store;
   const std::array<embedded::File, 1> files{embedded::File{"toy/deck.json", "{"}};
-  Protocol protocol({&store, [] { return std::int64_t{0}; }, [] { return std::uint64_t{0}; },
-                     toy_games, files});
+  Protocol protocol(
+      {&store, [] { return std::int64_t{0}; }, [] { return std::uint64_t{0}; }, toy_games, files});
   const Json games = parse_json(protocol.call(R"({"do":"games"})"));
   EXPECT_EQ(games["games"][0]["error"]["id"], "protocol.error.data");
   const Json started = parse_json(protocol.call(R"({"do":"new","game":"toy"})"));
@@ -301,9 +298,14 @@ RC_GTEST_PROP(ProtocolProperty, BentRequestsGetAnAnswer, ()) {
       const auto at = *rc::gen::inRange<std::size_t>(0, bent.size());
       static const std::string marks = "{}[]\",:0-9.e\\u null true";
       switch (*rc::gen::inRange(0, 3)) {
-        case 0: bent[at] = *rc::gen::elementOf(marks); break;
-        case 1: bent.erase(at, 1); break;
-        default: bent.insert(at, 1, *rc::gen::elementOf(marks));
+        case 0:
+          bent[at] = *rc::gen::elementOf(marks);
+          break;
+        case 1:
+          bent.erase(at, 1);
+          break;
+        default:
+          bent.insert(at, 1, *rc::gen::elementOf(marks));
       }
     }
     world.call(bent);

@@ -73,9 +73,7 @@ Outcome fill_form(const Json& args, const Form& form, Entry& entry) {
 
 Json success() { return Json{{"ok", true}}; }
 
-Json failure(const Message& sentence) {
-  return Json{{"ok", false}, {"error", to_json(sentence)}};
-}
+Json failure(const Message& sentence) { return Json{{"ok", false}, {"error", to_json(sentence)}}; }
 
 const std::string& text_of(const Json& request, const char* key) {
   static const std::string none;
@@ -95,8 +93,7 @@ std::optional<std::string> token_of(const Json& json) {
   if (!json.is_array()) return {};
   std::string tokens;
   for (std::size_t i = 0; i < json.size(); ++i) {
-    const std::optional<std::string> token =
-        json[i].is_array() ? std::nullopt : token_of(json[i]);
+    const std::optional<std::string> token = json[i].is_array() ? std::nullopt : token_of(json[i]);
     if (!token) return {};
     if (i > 0) tokens += ',';
     tokens += *token;
@@ -123,8 +120,7 @@ Result<Entry> entry_of(const Json& said, const Prompt& prompt, std::int64_t now)
   if (!args.is_array() && !args.is_object()) return refuse("protocol.error.entry");
 
   const Form* form = wanted_form(prompt, entry.verb);
-  const Outcome filled =
-      form == nullptr ? copy_tokens(args, entry) : fill_form(args, *form, entry);
+  const Outcome filled = form == nullptr ? copy_tokens(args, entry) : fill_form(args, *form, entry);
   if (!filled) return filled.refusal();
   return entry;
 }

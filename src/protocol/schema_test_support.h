@@ -61,7 +61,8 @@ inline std::string complaint(const Json& root, const Json& rule, const Json& val
   }
   if (value.is_array() && has("items"))
     for (std::size_t i = 0; i < value.size(); ++i)
-      if (std::string wrong = complaint(root, rule["items"], value[i], at + "/" + std::to_string(i));
+      if (std::string wrong =
+              complaint(root, rule["items"], value[i], at + "/" + std::to_string(i));
           !wrong.empty())
         return wrong;
   if (value.is_array() && has("minItems") && value.size() < rule["minItems"].get<std::size_t>())

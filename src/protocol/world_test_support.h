@@ -44,8 +44,8 @@ inline const std::array<embedded::File, 2> toy_files{
 struct ToyWorld {
   std::int64_t now = 1794769200000;  // 15 November 2026, seven in the evening
   MemoryStore store;
-  Protocol protocol{{&store, [this] { return now; }, [] { return std::uint64_t{7}; }, toy_games,
-                     toy_files}};
+  Protocol protocol{
+      {&store, [this] { return now; }, [] { return std::uint64_t{7}; }, toy_games, toy_files}};
 
   Json call(const std::string& request) {
     const Json response = parse_json(protocol.call(request));

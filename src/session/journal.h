@@ -52,17 +52,17 @@ struct Header {
   std::string title;
   std::int64_t created = 0;
   std::uint64_t seed = 0;
-  int rules = 1;            // rules version at creation
-  std::uint64_t data = 0;   // digest of the data used
-  Settings settings;        // all that were in force
+  int rules = 1;           // rules version at creation
+  std::uint64_t data = 0;  // digest of the data used
+  Settings settings;       // all that were in force
   Saved initial;
-  Report opening;           // without reasons
+  Report opening;  // without reasons
   friend bool operator==(const Header&, const Header&) = default;
 };
 
 struct Record {
   Entry entry;
-  int rules = 1;            // the rules version and the data it was played with
+  int rules = 1;  // the rules version and the data it was played with
   std::uint64_t data = 0;
   // What save() says differently than before. `whole`: all of it, because the paths themselves are
   // others than before.

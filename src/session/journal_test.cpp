@@ -22,9 +22,15 @@ Message any_message(int depth) {
   for (int i = *rc::gen::inRange(0, 3); i > 0; --i) {
     const std::string key = *any_text();
     switch (*rc::gen::inRange(0, depth > 0 ? 4 : 3)) {
-      case 0: message.args.emplace_back(key, *rc::gen::arbitrary<std::int64_t>()); break;
-      case 1: message.args.emplace_back(key, *any_text()); break;
-      case 2: message.args.emplace_back(key, Message{*any_text(), {}}); break;
+      case 0:
+        message.args.emplace_back(key, *rc::gen::arbitrary<std::int64_t>());
+        break;
+      case 1:
+        message.args.emplace_back(key, *any_text());
+        break;
+      case 2:
+        message.args.emplace_back(key, Message{*any_text(), {}});
+        break;
       default: {
         std::vector<Message> items;
         for (int n = *rc::gen::inRange(0, 3); n > 0; --n) items.push_back(any_message(depth - 1));
@@ -38,16 +44,15 @@ Message any_message(int depth) {
 Report any_report() {
   Report report{any_message(1), {}};
   for (int i = *rc::gen::inRange(0, 3); i > 0; --i)
-    report.steps.push_back({*rc::gen::element(Step::Kind::carry_out, Step::Kind::you_may,
-                                              Step::Kind::note),
-                            any_message(2), *rc::gen::container<std::vector<std::string>>(any_text()),
-                            {}});
+    report.steps.push_back(
+        {*rc::gen::element(Step::Kind::carry_out, Step::Kind::you_may, Step::Kind::note),
+         any_message(2),
+         *rc::gen::container<std::vector<std::string>>(any_text()),
+         {}});
   return report;
 }
 
-Saved any_saved() {
-  return *rc::gen::container<Saved>(rc::gen::pair(any_text(), any_text()));
-}
+Saved any_saved() { return *rc::gen::container<Saved>(rc::gen::pair(any_text(), any_text())); }
 
 Journal any_journal() {
   Journal journal;

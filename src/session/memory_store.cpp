@@ -37,8 +37,8 @@ Result<Revision> MemoryStore::append(std::string_view id, Revision expected, std
   return kept.revision = ++last_;
 }
 
-Result<Revision> MemoryStore::set_cursor(std::string_view id, Revision expected,
-                                         std::size_t cursor, const Glance& glance) {
+Result<Revision> MemoryStore::set_cursor(std::string_view id, Revision expected, std::size_t cursor,
+                                         const Glance& glance) {
   const Result<Kept*> found = find(id, expected, cursor);
   if (!found) return found.refusal();
   (*found)->journal.cursor = cursor;

@@ -40,8 +40,7 @@ Settings resolved(const std::vector<SetupOption>& options, const Settings& chose
     // What depends on another option is left out when that one says otherwise, and what has no
     // default is left for the game to ask for.
     const std::string* depends = chosen_token(settings, option.when);
-    const bool applies =
-        option.when.empty() || (depends != nullptr && names(option.is, *depends));
+    const bool applies = option.when.empty() || (depends != nullptr && names(option.is, *depends));
     if (applies && !option.field.otherwise.empty())
       settings.emplace_back(option.field.id, option.field.otherwise);
   }
@@ -75,8 +74,7 @@ Result<Session> Session::start(Rules rules, const NewGame& game, Store* store) {
     if (!written) return written.refusal();
     session.revision_ = *written;
   }
-  session.moments_.push_back(
-      {std::move(started->play), session.journal_.header.opening, false});
+  session.moments_.push_back({std::move(started->play), session.journal_.header.opening, false});
   session.report_ = std::move(started->report);
   return session;
 }
@@ -91,6 +89,7 @@ Result<Session> Session::open(Rules rules, Journal journal, Store* store, Revisi
   for (std::size_t i = 0; i < session.journal_.records.size(); ++i)
     if (const Outcome next = session.open_record(session.journal_.records[i], state, i + 1); !next)
       return next.refusal();
+  session.find_footing();
   session.report_ = session.explain(session.journal_.cursor).report;
   return session;
 }
@@ -118,7 +117,7 @@ Outcome Session::open_record(const Record& record, Saved& state, std::size_t num
   if (!carry_over(record, state))
     return refuse("session.error.damaged", {{"entry", as_number(number)}});
 
-  if (record.rules == rules_.box->info().rules_version) {
+  if (record.rules == rules_.box->info().rules_version && moments_.back().play != nullptr) {
     std::unique_ptr<Play> play = moments_.back().play->clone();
     Result<Report> report = play->apply(record.entry);
     if (report && play->save() == state) {
@@ -130,9 +129,13 @@ Outcome Session::open_record(const Record& record, Saved& state, std::size_t num
       return refuse("session.error.damaged", {{"entry", as_number(number)}});
   }
   Result<std::unique_ptr<Play>> restored = rules_.box->restore(state);
-  if (!restored) return refuse("session.error.unreadable", {{"entry", as_number(number)}});
-  moments_.push_back({std::move(*restored), record.told, true});
+  moments_.push_back({restored ? std::move(*restored) : nullptr, record.told, true});
   return Done{};
+}
+
+// The cursor never stands where nobody can: the start is always possible.
+void Session::find_footing() {
+  while (moments_[journal_.cursor].play == nullptr) --journal_.cursor;
 }
 
 std::size_t Session::kept() const {
@@ -222,6 +225,8 @@ Outcome Session::redo(std::size_t steps, std::int64_t now) {
 Outcome Session::jump(std::size_t to, std::int64_t now) {
   if (to > of()) return refuse("session.error.no-entry", {{"of", as_number(of())}});
   if (to == number()) return Done{};
+  if (moments_[to].play == nullptr)
+    return refuse("session.error.unreadable", {{"entry", as_number(to)}});
   if (store_ != nullptr) {
     const Result<Revision> written =
         store_->set_cursor(journal_.header.id, revision_, to, glance(*moments_[to].play, now));
@@ -242,8 +247,10 @@ std::vector<HistoryLine> Session::history(std::optional<std::size_t> from) const
     line.kept = moments_[n].kept;
     line.undone = n > journal_.cursor;
     if (n > 0) {
+      std::size_t before = n - 1;
+      while (moments_[before].play == nullptr) --before;
       line.entry = journal_.records[n - 1].entry;
-      line.text = moments_[n - 1].play->describe(line.entry);
+      line.text = moments_[before].play->describe(line.entry);
     }
     lines.push_back(std::move(line));
   }
@@ -261,7 +268,7 @@ Explained Session::explain(std::size_t number) const {
     Result<Started> started = rules_.box->start(header.settings, header.seed);
     if (started && started->play->save() == header.initial)
       return {std::move(started->report), false};
-  } else {
+  } else if (moments_[number - 1].play != nullptr) {
     const Record& record = journal_.records[number - 1];
     const std::unique_ptr<Play> play = moments_[number - 1].play->clone();
     Result<Report> report = play->apply(record.entry);

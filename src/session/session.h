@@ -9,7 +9,8 @@
 // Rules change, games do not: opening a journal plays every record again with the rules of today if
 // it was played with them, and must come to the same state. A record played with other rules, or
 // one that comes out differently because the player's own data changed, is taken as it was written
-// down. The next entry uses the rules of today.
+// down. The next entry uses the rules of today. A moment in the middle of a turn that the rules of
+// today cannot stand in (they ask other questions) is passed over: the game opens before it.
 //
 // The session never reads a clock: the time comes in with what was said.
 
@@ -114,7 +115,7 @@ class Session {
  private:
   // The game after so many records, and what was told then.
   struct Moment {
-    std::unique_ptr<Play> play;
+    std::unique_ptr<Play> play;  // null: passed over
     Report told;
     bool kept = false;
   };
@@ -124,6 +125,7 @@ class Session {
 
   Outcome open_start();
   Outcome open_record(const Record& record, Saved& state, std::size_t number);
+  void find_footing();
   [[nodiscard]] Glance glance(const Play& play, std::int64_t now) const;
   [[nodiscard]] Explained explain(std::size_t number) const;
 

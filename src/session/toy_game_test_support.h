@@ -27,7 +27,7 @@ inline std::optional<int> number(std::string_view token, int min, int max) {
 }
 inline Field number_field(std::string_view id, std::string_view label, int min, int max,
                           std::string_view otherwise = "") {
-  return {std::string(id), Field::Kind::number, {std::string(label), {}}, {}, min, max,
+  return {std::string(id),       Field::Kind::number, {std::string(label), {}}, {}, min, max,
           std::string(otherwise)};
 }
 inline Field choice_field(std::string_view id, std::string_view label, std::string_view a,
@@ -35,8 +35,13 @@ inline Field choice_field(std::string_view id, std::string_view label, std::stri
   const auto option = [](std::string_view token) {
     return Option{std::string(token), {"toy." + std::string(token), {}}};
   };
-  return {std::string(id), Field::Kind::one_of, {std::string(label), {}}, {option(a), option(b)}, 0,
-          0, std::string(otherwise)};
+  return {std::string(id),
+          Field::Kind::one_of,
+          {std::string(label), {}},
+          {option(a), option(b)},
+          0,
+          0,
+          std::string(otherwise)};
 }
 
 class ToyPlay final : public Play {
@@ -49,12 +54,19 @@ class ToyPlay final : public Play {
   Prompt prompt() const override {
     if (over()) return {Prompt::Mood::over, {"toy.prompt.over", {}}, {}};
     if (s_.asking)
-      return {Prompt::Mood::question, {"toy.prompt.question", {}},
-              {{"top", {"toy.top", {}}, {"toy.top.why", {}},
-                {choice_field("colour", "toy.top.colour", "white", "black")}, true}}};
+      return {Prompt::Mood::question,
+              {"toy.prompt.question", {}},
+              {{"top",
+                {"toy.top", {}},
+                {"toy.top.why", {}},
+                {choice_field("colour", "toy.top.colour", "white", "black")},
+                true}}};
     Prompt turn{Prompt::Mood::your_turn, {"toy.prompt.turn", {}}, {}};
-    turn.forms.push_back({"take", {"toy.take", {}}, {},
-                          {number_field("n", "toy.take.n", 1, std::min(3, s_.heap), "1")}, true});
+    turn.forms.push_back({"take",
+                          {"toy.take", {}},
+                          {},
+                          {number_field("n", "toy.take.n", 1, std::min(3, s_.heap), "1")},
+                          true});
     if (!s_.added)
       turn.forms.push_back(
           {"add", {"toy.add", {}}, {}, {number_field("n", "toy.add.n", 1, 3)}, false});
@@ -97,7 +109,10 @@ class ToyPlay final : public Play {
   }
   View view() const override {
     return {{"toy.name", {}},
-            {{"score", Block::Kind::facts, {"toy.view.score", {}}, {},
+            {{"score",
+              Block::Kind::facts,
+              {"toy.view.score", {}},
+              {},
               {{{"toy.you", {}}, plain_number(s_.yours)}, {{"toy.her", {}}, plain_number(s_.hers)}},
               {}}}};
   }
@@ -113,8 +128,12 @@ class ToyPlay final : public Play {
                        {"toy.verdict", {}}};
   }
   Saved save() const override {
-    return {{"heap", text(s_.heap)}, {"yours", text(s_.yours)}, {"hers", text(s_.hers)},
-            {"asking", text(s_.asking)}, {"added", text(s_.added)}, {"deck.pile", spaced(s_.pile)},
+    return {{"heap", text(s_.heap)},
+            {"yours", text(s_.yours)},
+            {"hers", text(s_.hers)},
+            {"asking", text(s_.asking)},
+            {"added", text(s_.added)},
+            {"deck.pile", spaced(s_.pile)},
             {"deck.played", spaced(s_.played)},
             {"random", text(static_cast<std::int64_t>(s_.random.seed())) + " " +
                            text(static_cast<std::int64_t>(s_.random.position()))}};
@@ -165,8 +184,8 @@ class ToyBox final : public Box {
     State s{12, 0, 0, false, false, "112233", "", Random(seed)};
     for (const auto& [id, token] : settings) {
       const auto n = id == "heap" ? number(token, 3, 30) : number(token, 0, 3);
-      const bool known = id == "first" ? token == "you" || token == "her"
-                                       : (id == "heap" || id == "lead") && n;
+      const bool known =
+          id == "first" ? token == "you" || token == "her" : (id == "heap" || id == "lead") && n;
       if (!known) return refuse("toy.error.setting", {{"option", id}});
       if (id == "heap") s.heap = *n;
       if (id == "lead") s.hers = *n;
@@ -183,15 +202,18 @@ class ToyBox final : public Box {
     if (!fits) return refuse("toy.error.state");
     const auto n = [&](std::size_t i) { return number(saved[i].second, 0, 1000).value_or(0); };
     State s{n(0), n(1), n(2), n(3) != 0, n(4) != 0, "", "", {}};
-    for (const char c : saved[5].second) if (c >= '1' && c <= '3') s.pile += c;
-    for (const char c : saved[6].second) if (c >= '1' && c <= '3') s.played += c;
+    for (const char c : saved[5].second)
+      if (c >= '1' && c <= '3') s.pile += c;
+    for (const char c : saved[6].second)
+      if (c >= '1' && c <= '3') s.played += c;
     const std::string& random = saved[7].second;
     std::int64_t seed = 0, position = 0;
     const auto [end, error] = std::from_chars(random.data(), random.data() + random.size(), seed);
     if (error != std::errc{} || end == random.data() + random.size())
       return refuse("toy.error.state");
     std::from_chars(end + 1, random.data() + random.size(), position);
-    s.random = Random::at(static_cast<std::uint64_t>(seed), 0, static_cast<std::uint64_t>(position));
+    s.random =
+        Random::at(static_cast<std::uint64_t>(seed), 0, static_cast<std::uint64_t>(position));
     return std::unique_ptr<Play>(std::make_unique<ToyPlay>(s, info_.rules_version, greed_));
   }
   Doc decide(const Doc& question) const override {

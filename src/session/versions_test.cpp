@@ -24,7 +24,8 @@ Entry next_entry(const Session& session) {
 }
 
 Journal played(const Box& box, int entries = 6) {
-  Result<Session> session = Session::start({&box, data}, {"toy-1", {{"heap", "30"}}, 7, 1000, ""}, {});
+  Result<Session> session =
+      Session::start({&box, data}, {"toy-1", {{"heap", "30"}}, 7, 1000, ""}, {});
   EXPECT_TRUE(session.ok());
   for (int i = 0; i < entries; ++i) EXPECT_TRUE(session->apply(next_entry(*session)).ok());
   return session->journal();
@@ -64,7 +65,8 @@ TEST(Versions, TheNextTurnUsesThePresentRules) {
   EXPECT_EQ(session->journal().records.back().rules, 2);
 
   // A mixed journal opens with both versions, and to the same state.
-  for (const Box* box : {static_cast<const Box*>(&first_rules), static_cast<const Box*>(&second_rules)}) {
+  for (const Box* box :
+       {static_cast<const Box*>(&first_rules), static_cast<const Box*>(&second_rules)}) {
     const Result<Session> again = Session::open({box, data}, session->journal(), nullptr, 0);
     ASSERT_TRUE(again.ok());
     EXPECT_EQ(again->play().save(), session->play().save());
@@ -111,8 +113,49 @@ TEST(Versions, TheSameRulesAndDataMustComeToTheSameEnd) {
 TEST(Versions, ARecordThatContradictsItselfIsRefused) {
   Journal journal = played(first_rules);
   journal.records[3].digest ^= 1;
-  for (const Box* box : {static_cast<const Box*>(&first_rules), static_cast<const Box*>(&second_rules)})
+  for (const Box* box :
+       {static_cast<const Box*>(&first_rules), static_cast<const Box*>(&second_rules)})
     EXPECT_EQ(Session::open({box, data}, journal, nullptr, 0).why().id, "session.error.damaged");
+}
+
+// Rules that cannot stand where the old ones waited for an answer.
+class NeverAsks final : public Box {
+ public:
+  const GameInfo& info() const override { return second_rules.info(); }
+  std::vector<SetupOption> options() const override { return second_rules.options(); }
+  Result<Started> start(const Settings& settings, std::uint64_t seed) const override {
+    return second_rules.start(settings, seed);
+  }
+  Result<std::unique_ptr<Play>> restore(const Saved& saved) const override {
+    if (saved[3].second == "1") return refuse("toy.error.state");
+    return second_rules.restore(saved);
+  }
+  Doc decide(const Doc& question) const override { return second_rules.decide(question); }
+  Result<std::unique_ptr<Simulator>> simulator(const Settings&, std::uint64_t) const override {
+    return refuse("toy.error.not-now");
+  }
+  std::vector<std::string> terms() const override { return {}; }
+};
+
+TEST(Versions, AMomentThatTheRulesCannotStandInIsPassedOver) {
+  const NeverAsks never_asks;
+  // With this seed she asks at once.
+  const Journal journal = played(first_rules);
+  ASSERT_EQ(state_after(journal, 1)[3].second, "1");
+  Result<Session> session = Session::open({&never_asks, data}, journal, nullptr, 0);
+  ASSERT_TRUE(session.ok());
+  EXPECT_EQ(session->history().size(), 7U);
+  EXPECT_EQ(session->jump(1, 3000).why().id, "session.error.unreadable");
+  ASSERT_TRUE(session->jump(2, 3000).ok());
+  EXPECT_EQ(session->play().save(), state_after(journal, 2));
+  EXPECT_TRUE(session->why(2)->kept);
+
+  // The game was left in the middle of that turn: it opens before it.
+  const Result<Session> early =
+      Session::open({&never_asks, data}, played(first_rules, 1), nullptr, 0);
+  ASSERT_TRUE(early.ok());
+  EXPECT_EQ(early->number(), 0U);
+  EXPECT_EQ(early->of(), 1U);
 }
 
 TEST(Versions, AStartThatCannotBeRestoredIsRefused) {

@@ -1,0 +1,334 @@
+#include "store/sqlite_store.h"
+
+#include <gtest/gtest.h>
+#include <sqlite3.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <sstream>
+
+#include "session/memory_store.h"
+#include "session/session.h"
+#include "session/toy_game_test_support.h"
+#include "store/data_folder.h"
+
+namespace seatmate {
+namespace {
+
+const toy::ToyBox box;
+const Rules rules{&box, 5};
+
+// A folder that is gone at the end of the test.
+class Folder {
+ public:
+  Folder() {
+    std::string name = (std::filesystem::temp_directory_path() / "seatmate-XXXXXX").string();
+    EXPECT_NE(mkdtemp(name.data()), nullptr);
+    path_ = name;
+  }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  ~Folder() { std::filesystem::remove_all(path_); }
+  [[nodiscard]] std::string file(const std::string& name = "games.db") const {
+    return path_ + "/" + name;
+  }
+
+ private:
+  std::string path_;
+};
+
+std::unique_ptr<SqliteStore> opened(const std::string& path) {
+  Result<std::unique_ptr<SqliteStore>> store = SqliteStore::open(path);
+  EXPECT_TRUE(store.ok()) << (store.ok() ? "" : store.why().id);
+  return store.ok() ? std::move(*store) : nullptr;
+}
+
+std::string refusal_of(const std::string& path) {
+  const Result<std::unique_ptr<SqliteStore>> store = SqliteStore::open(path);
+  return store.ok() ? "" : store.why().id;
+}
+
+// What somebody else does to the file.
+void raw(const std::string& path, const char* sql) {
+  sqlite3* database = nullptr;
+  ASSERT_EQ(sqlite3_open(path.c_str(), &database), SQLITE_OK);
+  EXPECT_EQ(sqlite3_exec(database, sql, nullptr, nullptr, nullptr), SQLITE_OK)
+      << sqlite3_errmsg(database);
+  sqlite3_close(database);
+}
+
+Session started(Store& store, const std::string& id = "toy-1", std::int64_t now = 1000) {
+  Result<Session> session = Session::start(rules, {id, {{"heap", "30"}}, 7, now, "Größe"}, &store);
+  EXPECT_TRUE(session.ok());
+  return std::move(*session);
+}
+Entry next_entry(const Session& session, std::int64_t at = 2000) {
+  if (session.prompt().mood == Prompt::Mood::question) return {"top", {"white"}, at};
+  return {"take", {"1"}, at};
+}
+void play(Session& session, int entries) {
+  for (int i = 0; i < entries; ++i) ASSERT_TRUE(session.apply(next_entry(session)).ok());
+}
+
+// ---- What every store promises
+
+struct Kind {
+  const char* name;
+  std::function<std::unique_ptr<Store>(const Folder&)> make;
+};
+
+class AnyStore : public testing::TestWithParam<Kind> {
+ protected:
+  Folder folder_;
+  std::unique_ptr<Store> store_ = GetParam().make(folder_);
+};
+
+INSTANTIATE_TEST_SUITE_P(
+    All, AnyStore,
+    testing::Values(Kind{"Memory", [](const Folder&) { return std::make_unique<MemoryStore>(); }},
+                    Kind{"Sqlite", [](const Folder& folder) { return opened(folder.file()); }}),
+    [](const auto& kind) { return kind.param.name; });
+
+TEST_P(AnyStore, GivesBackWhatItWasGiven) {
+  Session session = started(*store_);
+  EXPECT_EQ(store_->load("toy-1")->journal, session.journal());
+  play(session, 6);
+  EXPECT_EQ(store_->load("toy-1")->journal, session.journal());
+  ASSERT_TRUE(session.undo(4, 3000).ok());
+  EXPECT_EQ(store_->load("toy-1")->journal, session.journal());
+  ASSERT_TRUE(session.apply({"adjust", {"heap", "9"}, 3001}).ok());
+  EXPECT_EQ(session.of(), 3U);
+  const Result<Loaded> loaded = store_->load("toy-1");
+  EXPECT_EQ(loaded->journal, session.journal());
+  EXPECT_EQ(loaded->revision, session.revision());
+  EXPECT_EQ(*store_->revision("toy-1"), session.revision());
+}
+
+TEST_P(AnyStore, ListsTheGamePlayedLastFirst) {
+  Session first = started(*store_, "toy-1", 1000);
+  Session second = started(*store_, "toy-2", 1500);
+  play(first, 2);
+  ASSERT_TRUE(first.undo(1, 3000).ok());
+  const Result<std::vector<Listed>> list = store_->list();
+  ASSERT_EQ(list->size(), 2U);
+  const Listed& game = list->front();
+  EXPECT_EQ(game.id, "toy-1");
+  EXPECT_EQ(game.game, "toy");
+  EXPECT_EQ(game.title, "Größe");
+  EXPECT_EQ(game.created, 1000);
+  EXPECT_EQ(game.glance, (Glance{first.summary(), false, 3000}));
+  EXPECT_EQ(game.cursor, 1U);
+  EXPECT_EQ(game.records, 2U);
+}
+
+TEST_P(AnyStore, RefusesASecondGameOfTheSameId) {
+  const Session session = started(*store_);
+  EXPECT_EQ(Session::start(rules, {"toy-1", {}, 8, 1, ""}, store_.get()).why().id,
+            "store.error.exists");
+  EXPECT_EQ(store_->load("toy-1")->journal, session.journal());
+}
+
+TEST_P(AnyStore, RenamesAndRemoves) {
+  Session session = started(*store_);
+  play(session, 1);
+  ASSERT_TRUE(store_->rename("toy-1", "Ä \"B\"").ok());
+  EXPECT_EQ(store_->load("toy-1")->journal.header.title, "Ä \"B\"");
+  EXPECT_EQ(store_->list()->front().title, "Ä \"B\"");
+  ASSERT_TRUE(store_->remove("toy-1").ok());
+  EXPECT_TRUE(store_->list()->empty());
+  for (const std::string& id :
+       {store_->load("toy-1").why().id, store_->remove("toy-1").why().id,
+        store_->rename("toy-1", "").why().id, store_->revision("toy-1").why().id,
+        session.apply(next_entry(session)).why().id})
+    EXPECT_EQ(id, "store.error.missing");
+}
+
+TEST_P(AnyStore, AWriterWhoIsBehindIsRefused) {
+  Session old = started(*store_);
+  play(old, 2);
+  Result<Loaded> loaded = store_->load("toy-1");
+  Session fresh = std::move(*Session::open(rules, loaded->journal, store_.get(), loaded->revision));
+  play(fresh, 1);
+  EXPECT_EQ(old.apply(next_entry(old)).why().id, "store.error.behind");
+  EXPECT_EQ(old.undo(1, 3000).why().id, "store.error.behind");
+  EXPECT_EQ(store_->load("toy-1")->journal, fresh.journal());
+  // A game made anew under the old id is not the old game.
+  ASSERT_TRUE(store_->remove("toy-1").ok());
+  const Session anew = started(*store_);
+  EXPECT_EQ(fresh.apply(next_entry(fresh)).why().id, "store.error.behind");
+}
+
+// ---- What the file promises
+
+TEST(SqliteStore, RemembersAcrossPrograms) {
+  const Folder folder;
+  const std::string path = folder.file("new/folders/games.db");
+  Journal journal;
+  {
+    const auto store = opened(path);
+    Session session = started(*store);
+    play(session, 5);
+    journal = session.journal();
+  }
+  EXPECT_EQ(opened(path)->load("toy-1")->journal, journal);
+}
+
+TEST(SqliteStore, TwoHandlesOnOneFileSeeEachOther) {
+  const Folder folder;
+  const auto here = opened(folder.file());
+  const auto there = opened(folder.file());
+  Session session = started(*here);
+  Result<Loaded> loaded = there->load("toy-1");
+  ASSERT_TRUE(loaded.ok());
+  Session other = std::move(*Session::open(rules, loaded->journal, there.get(), loaded->revision));
+  play(other, 1);
+  EXPECT_EQ(session.apply(next_entry(session)).why().id, "store.error.behind");
+  EXPECT_EQ(here->load("toy-1")->journal, other.journal());
+}
+
+TEST(SqliteStore, AForeignFileIsRefusedAndLeftAlone) {
+  const Folder folder;
+  const std::string text = folder.file("diary.txt");
+  const std::string diary = "Dear diary, " + std::string(5000, 'x');
+  std::ofstream(text) << diary;
+  EXPECT_EQ(refusal_of(text), "store.error.foreign");
+  std::ostringstream after;
+  after << std::ifstream(text).rdbuf();
+  EXPECT_EQ(after.str(), diary);
+
+  const std::string other = folder.file("other.db");
+  raw(other, "CREATE TABLE recipe (name TEXT)");
+  EXPECT_EQ(refusal_of(other), "store.error.foreign");
+  raw(other, "DROP TABLE recipe; PRAGMA application_id = 7");
+  EXPECT_EQ(refusal_of(other), "store.error.foreign");
+
+  EXPECT_EQ(refusal_of(folder.file("")), "store.error.open");
+}
+
+TEST(SqliteStore, AFileOfANewerSeatmateIsRefused) {
+  const Folder folder;
+  started(*opened(folder.file()));
+  raw(folder.file(), "PRAGMA user_version = 2");
+  EXPECT_EQ(refusal_of(folder.file()), "store.error.too-new");
+}
+
+TEST(SqliteStore, AWriteThatFailsHalfWayLeavesAllAsItWas) {
+  const Folder folder;
+  const auto store = opened(folder.file());
+  Session session = started(*store);
+  play(session, 3);
+  ASSERT_TRUE(session.undo(2, 3000).ok());
+  const Journal before = session.journal();
+  // The old records are already deleted when this strikes.
+  raw(folder.file(),
+      "CREATE TRIGGER fault BEFORE INSERT ON record BEGIN SELECT RAISE(ABORT, 'fault'); END");
+  EXPECT_EQ(session.apply(next_entry(session)).why().id, "store.error.write");
+  EXPECT_EQ(session.journal(), before);
+  EXPECT_EQ(store->load("toy-1")->journal, before);
+  raw(folder.file(), "DROP TRIGGER fault");
+  EXPECT_TRUE(session.apply(next_entry(session)).ok());
+  EXPECT_EQ(store->load("toy-1")->journal, session.journal());
+}
+
+TEST(SqliteStore, AProgramThatDiesInATransactionLeavesNothingBehind) {
+  const Folder folder;
+  Journal before;
+  {
+    const auto store = opened(folder.file());
+    Session session = started(*store);
+    play(session, 3);
+    before = session.journal();
+  }
+  const pid_t child = fork();
+  if (child == 0) {
+    sqlite3* database = nullptr;
+    sqlite3_open(folder.file().c_str(), &database);
+    sqlite3_exec(database,
+                 "PRAGMA cache_size = 1; BEGIN IMMEDIATE; DELETE FROM record;"
+                 "UPDATE game SET cursor = 99, revision = 99",
+                 nullptr, nullptr, nullptr);
+    _exit(0);  // no COMMIT, no goodbye
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  EXPECT_EQ(opened(folder.file())->load("toy-1")->journal, before);
+}
+
+TEST(SqliteStore, WhatWasShownSurvivesTheKill) {
+  const Folder folder;
+  for (int round = 0; round < 4; ++round) {
+    const std::string id = "toy-" + std::to_string(round);
+    int told[2];
+    ASSERT_EQ(pipe(told), 0);
+    const pid_t child = fork();
+    if (child == 0) {
+      // Plays without end and tells each entry as soon as it may be shown.
+      Result<std::unique_ptr<SqliteStore>> store = SqliteStore::open(folder.file());
+      if (!store) _exit(1);
+      Result<Session> session = Session::start(rules, {id, {}, 7, 1000, ""}, store->get());
+      if (!session) _exit(1);
+      for (;;) {
+        const bool done = session->apply({"adjust", {"heap", "20"}, 1}).ok();
+        if (!done || write(told[1], "+", 1) != 1) _exit(1);
+      }
+    }
+    close(told[1]);
+    std::size_t shown = 0;
+    char mark = 0;
+    while (shown < 20U + static_cast<std::size_t>(round) && read(told[0], &mark, 1) == 1) ++shown;
+    kill(child, SIGKILL);
+    while (read(told[0], &mark, 1) == 1) ++shown;
+    close(told[0]);
+    int status = 0;
+    waitpid(child, &status, 0);
+
+    const auto store = opened(folder.file());
+    Result<Loaded> loaded = store->load(id);
+    ASSERT_TRUE(loaded.ok());
+    EXPECT_GE(loaded->journal.records.size(), shown);
+    EXPECT_LE(loaded->journal.records.size(), shown + 1);
+    EXPECT_TRUE(Session::open(rules, loaded->journal, nullptr, 0).ok());
+  }
+}
+
+TEST(SqliteStore, ADamagedRowIsNoticed) {
+  const Folder folder;
+  const auto store = opened(folder.file());
+  Session session = started(*store);
+  play(session, 4);
+  raw(folder.file(), "UPDATE record SET text = replace(text, 'rules', 'rulez') WHERE number = 2");
+  EXPECT_EQ(store->load("toy-1").why().id, "store.error.damaged-game");
+  raw(folder.file(), "DELETE FROM record WHERE number = 2");
+  EXPECT_EQ(store->load("toy-1").why().id, "store.error.damaged-game");
+  EXPECT_EQ(store->list()->size(), 1U);
+}
+
+TEST(DataFolder, FollowsTheEnvironment) {
+  const auto set = [](const char* name, const char* value) {
+    if (value != nullptr)
+      setenv(name, value, 1);
+    else
+      unsetenv(name);
+  };
+  const char* const home = std::getenv("HOME");
+  const std::string before = home != nullptr ? home : "";
+  set("SEATMATE_HOME", "/a");
+  set("XDG_DATA_HOME", "/b");
+  set("HOME", "/c");
+  EXPECT_EQ(default_data_folder(), "/a");
+  set("SEATMATE_HOME", nullptr);
+  EXPECT_EQ(default_data_folder(), "/b/seatmate");
+  set("XDG_DATA_HOME", "relative");
+  EXPECT_EQ(default_data_folder(), "/c/.local/share/seatmate");
+  set("XDG_DATA_HOME", nullptr);
+  EXPECT_EQ(default_data_folder(), "/c/.local/share/seatmate");
+  set("HOME", before.c_str());
+}
+
+}  // namespace
+}  // namespace seatmate
