@@ -27,12 +27,12 @@ struct Arg {
   std::string text;            // text, or the id of a term
   std::vector<Message> items;  // of a list
 
-  Arg() = default;
-  Arg(std::string_view k, std::int64_t n) : key(k), number(n) {}
-  Arg(std::string_view k, int n) : key(k), number(n) {}
-  Arg(std::string_view k, std::string_view t) : key(k), kind(Kind::text), text(t) {}
-  Arg(std::string_view k, const char* t) : key(k), kind(Kind::text), text(t) {}
-  Arg(std::string_view k, const std::string& t) : key(k), kind(Kind::text), text(t) {}
+  Arg();
+  Arg(std::string_view k, std::int64_t n);
+  Arg(std::string_view k, int n);
+  Arg(std::string_view k, std::string_view t);
+  Arg(std::string_view k, const char* t);
+  Arg(std::string_view k, const std::string& t);
   Arg(std::string_view k, const Message& m);
   Arg(std::string_view k, std::vector<Message> list);
 
@@ -54,6 +54,16 @@ inline constexpr std::string_view plain_id = "plain";
 inline Message plain(std::string_view text) { return {std::string(plain_id), {Arg("text", text)}}; }
 inline Message plain_number(std::int64_t n) { return {"number", {Arg("n", n)}}; }
 
+// Defined here because a vector of messages wants to know what a message is.
+inline Arg::Arg() = default;
+inline Arg::Arg(std::string_view k, std::int64_t n) : key(k), number(n) {}
+inline Arg::Arg(std::string_view k, int n) : key(k), number(n) {}
+inline Arg::Arg(std::string_view k, std::string_view t) : key(k), kind(Kind::text), text(t) {}
+inline Arg::Arg(std::string_view k, const char* t) : key(k), kind(Kind::text), text(t) {}
+inline Arg::Arg(std::string_view k, const std::string& t) : key(k), kind(Kind::text), text(t) {}
+inline Arg::Arg(std::string_view k, std::vector<Message> list)
+    : key(k), kind(Kind::list), items(std::move(list)) {}
+
 // A term without arguments is stored by its id; one with arguments is a list of one message.
 inline Arg::Arg(std::string_view k, const Message& m) : key(k) {
   if (m.args.empty()) {
@@ -64,7 +74,5 @@ inline Arg::Arg(std::string_view k, const Message& m) : key(k) {
     items.push_back(m);
   }
 }
-inline Arg::Arg(std::string_view k, std::vector<Message> list)
-    : key(k), kind(Kind::list), items(std::move(list)) {}
 
 }  // namespace seatmate

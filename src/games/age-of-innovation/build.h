@@ -10,22 +10,20 @@
 
 namespace seatmate::age_of_innovation {
 
-// How a build chooses: the plain action of a card, or the build step of a faction card, whose
-// methods and reach hold only there (AI-FAC-2).
-struct BuildManner {
-  bool unlimited_reach = false;
-  InlineVector<Method, 4> methods{Method::terrain_priority, Method::closest_to_human,
-                                  Method::direction};
-};
-inline BuildManner plain_build() { return {}; }
-inline BuildManner faction_build(const FactionStep& step) {
-  return {step.unlimited_reach, step.methods};
-}
+// How the plain action of a card builds: like the build step of a faction card without methods of
+// its own. What a faction card says about its build holds only inside the faction action
+// (AI-FAC-2).
+inline constexpr FactionStep plain_build{
+    FactionStep::Kind::build,
+    false,
+    {},
+    1,
+    {Method::terrain_priority, Method::closest_to_human, Method::direction}};
 
 // AI-BUILD-2, AI-REACH-1: empty land in reach of the group the support card shows; Wanderers in
 // their faction action: all of it (AI-FAC-WAN-1).
 inline HexSet building_sites(const Data& data, const State& s, const Support& support,
-                             const BuildManner& manner, int ship) {
+                             const FactionStep& manner, int ship) {
   const HexSet empty = empty_land(data, s);
   if (manner.unlimited_reach) return empty;
   return empty & reach_of(map_of(data, s), support.marked ? s.marked : s.unmarked, ship);
@@ -36,7 +34,7 @@ inline HexSet building_sites(const Data& data, const State& s, const Support& su
 // it shortens the path D exactly if it is nearer than D to both (AMB-3).
 template <class Table>
 void bring_together(Choice<HexSet, decltype(Table::reasons)>& choice, const State& s, Table& t,
-                    const Support& support, const BuildManner& manner, int ship) {
+                    const Support& support, const FactionStep& manner, int ship) {
   if (!support.bring_together) return;
   if (manner.unlimited_reach && !s.readings.wanderers_bring_together) return;  // AMB-4
   const Map& map = map_of(t.data, s);
@@ -61,7 +59,7 @@ void bring_together(Choice<HexSet, decltype(Table::reasons)>& choice, const Stat
 // AI-BUILD-4: the methods one after another.
 template <class Table>
 std::optional<Hex> choose_building_site(const State& s, Table& t, const Support& support,
-                                        const BuildManner& manner, int ship) {
+                                        const FactionStep& manner, int ship) {
   if (manner.unlimited_reach) cite(t.reasons, Rule::AI_FAC_WAN_1, "unlimited-reach");
   auto choice =
       choose(t.reasons, Noun::hexes, manner.unlimited_reach ? Rule::AI_FAC_WAN_1 : Rule::AI_BUILD_2,
@@ -144,11 +142,12 @@ void tell_power(const State& s, Table& t, Hex hex) {
 }
 
 // AI-FAC-POW-2: Powermongers advance when the human takes enough power from a building of hers.
+inline int reaction_threshold(const Data& data, const State& s) {
+  return data.factions[static_cast<std::size_t>(s.faction)].advances_when_human_gains;
+}
 template <class Table>
 Turn<> power_reaction(State& s, Table& t, Hex hex) {
-  const int threshold =
-      t.data.factions[static_cast<std::size_t>(s.faction)].advances_when_human_gains;
-  if (threshold == 0) co_return;
+  const int threshold = reaction_threshold(t.data, s);
   const int most = power_to_humans(t.data, s, hex);
   if (most < threshold) co_return;
   const int taken = co_await t.ask(s, PowerTaken{most});

@@ -74,7 +74,7 @@ Turn<> faction_action(State& s, Table& t, const Support& support) {
         if (step.methods[0] != Method::terrain_priority)
           cite(t.reasons, Rule::AI_SEL_2, "faction-methods");
         cite(t.reasons, Rule::AI_FAC_2, "faction-build");
-        co_await transform_and_build(s, t, support, faction_build(step));
+        co_await transform_and_build(s, t, support, step);
         break;
       case FactionStep::Kind::points:
         gain_points(s, t, step.points);

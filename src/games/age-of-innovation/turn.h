@@ -16,46 +16,43 @@ inline bool passes_on(const AutomaCard& card, int drawn, int deck_size) {
   return card.pass && is_one_of_last_two(drawn, deck_size);
 }
 
-template <class Table>
-Turn<> perform(State& s, Table& t, Act act) {
-  const Support& support = support_of(t.data, s);
-  switch (act) {
-    case Act::upgrade:
-      co_await upgrade_building(s, t, support);
-      break;
-    case Act::gain_points:
-      gain_points(s, t, t.data.cards[s.action].points);
-      break;
-    case Act::cover:
-      cover_actions(s, t, support);
-      break;
-    case Act::send_scholar:
-      send_scholar(s, t, support);
-      break;
-    case Act::transform_build:
-      co_await transform_and_build(s, t, support, plain_build());
-      break;
-    case Act::faction:
-      co_await faction_action(s, t, support);
-      break;
-    case Act::take_innovation:
-      take_innovation(s, t, support);
-      break;
-    case Act::advance:
-      advance_levels(s, t, support, 1);
-      break;
-  }
-}
-
 // AI-TURN-6: all actions from top to bottom; one that cannot be done is skipped.
 template <class Table>
 Turn<> perform_card(State& s, Table& t) {
   const AutomaCard& card = t.data.cards[s.action];
+  const Support& support = support_of(t.data, s);
   cite(t.reasons, Rule::AI_TURN_6, "all-actions", s.action, s.support);
   t.title([&] {
     return Message{"aoi.title.her-turn", {Arg("action", s.action), Arg("support", s.support)}};
   });
-  for (const Act act : card.acts) co_await perform(s, t, act);
+  for (const Act act : card.acts) {
+    switch (act) {
+      case Act::upgrade:
+        co_await upgrade_building(s, t, support);
+        break;
+      case Act::gain_points:
+        gain_points(s, t, card.points);
+        break;
+      case Act::cover:
+        cover_actions(s, t, support);
+        break;
+      case Act::send_scholar:
+        send_scholar(s, t, support);
+        break;
+      case Act::transform_build:
+        co_await transform_and_build(s, t, support, plain_build);
+        break;
+      case Act::faction:
+        co_await faction_action(s, t, support);
+        break;
+      case Act::take_innovation:
+        take_innovation(s, t, support);
+        break;
+      case Act::advance:
+        advance_levels(s, t, support, 1);
+        break;
+    }
+  }
 }
 
 template <class Table>

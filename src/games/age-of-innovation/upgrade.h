@@ -82,12 +82,12 @@ Turn<> upgrade_building(State& s, Table& t, const Support& support) {
                 {}};
   });
   tell_power(s, t, *hex);
-  co_await power_reaction(s, t, *hex);
+  if (reaction_threshold(t.data, s) > 0) co_await power_reaction(s, t, *hex);
 }
 
 // AI-BUILD-1, -8: without a workshop or a site she upgrades instead, with the same support card.
 template <class Table>
-Turn<> transform_and_build(State& s, Table& t, const Support& support, BuildManner manner) {
+Turn<> transform_and_build(State& s, Table& t, const Support& support, const FactionStep& manner) {
   std::optional<Hex> hex;
   if (supply(t.data, s, Building::workshop) > 0) {
     hex = choose_building_site(s, t, support, manner, ship_of(t.data, s));
@@ -103,7 +103,7 @@ Turn<> transform_and_build(State& s, Table& t, const Support& support, BuildMann
   cite(t.reasons, Rule::AI_BUILD_4, "site");
   build_on(s, t, *hex, support);
   tell_power(s, t, *hex);
-  co_await power_reaction(s, t, *hex);
+  if (reaction_threshold(t.data, s) > 0) co_await power_reaction(s, t, *hex);
 }
 
 }  // namespace seatmate::age_of_innovation
