@@ -1,0 +1,30 @@
+#pragma once
+
+// The program `seatmate`: reads its arguments, runs one command, returns the exit code.
+
+#include <iosfwd>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/commands.h"
+#include "cli/terminal.h"
+#include "text/catalog.h"
+
+namespace seatmate::cli {
+
+struct World {
+  std::istream& in;
+  std::ostream& out;
+  std::ostream& err;
+  Terminal::Settings terminal;
+  text::Environment environment;
+};
+
+// `arguments` without the name of the program.
+[[nodiscard]] int run_program(const std::vector<std::string>& arguments, World& world);
+
+// The tree of commands, for running, for --help and for shell completion.
+[[nodiscard]] std::unique_ptr<CLI::App> make_app(Context& context);
+
+}  // namespace seatmate::cli

@@ -1,0 +1,198 @@
+// play, resume, and what `seatmate` alone says.
+
+#include <algorithm>
+#include <ostream>
+
+#include "cli/commands.h"
+#include "cli/conversation.h"
+#include "cli/setup.h"
+#include "cli/words.h"
+#include "text/width.h"
+
+namespace seatmate::cli {
+namespace {
+
+struct PlayOptions {
+  std::string game;
+  std::vector<std::string> options;
+  std::string seed;
+  std::string title;
+  bool yes = false;
+};
+
+// A game in one line: what it is called, where it stands.
+Message line_of(const std::vector<Playable>& known, const Listed& listed) {
+  const auto game = std::find_if(known.begin(), known.end(),
+                                 [&](const Playable& g) { return g.id == listed.game; });
+  const Message name = game != known.end() ? game->name : plain(listed.game);
+  return {"shell.list.line",
+          {{"game", name},
+           {"title", listed.title},
+           {"has_title", listed.title.empty() ? "no" : "yes"},
+           {"summary", listed.summary}}};
+}
+
+int converse(Context& context, Client& client, const Reply& reply, bool fresh) {
+  if (!reply.ok) return context.refuse(reply.error);
+  watch_for_interrupt();
+  Conversation(client, context.terminal, context.words).play(screen_from(reply.body), fresh);
+  return exit_ok;
+}
+
+// Which game: the one that was named, the only one, or a question.
+std::optional<std::size_t> choose_game(Context& context, const std::vector<Playable>& known,
+                                       const PlayOptions& wanted, int& code) {
+  code = exit_refused;
+  if (known.empty()) {
+    context.refuse({"shell.games.none", {}});
+    return std::nullopt;
+  }
+  if (!wanted.game.empty()) {
+    std::vector<Meaning> meanings;
+    std::vector<Message> names;
+    for (const Playable& game : known) {
+      meanings.push_back({{game.id, context.words.render(game.name)}});
+      names.push_back(plain(game.id));
+    }
+    const Match found = match(wanted.game, meanings);
+    if (found) return found.index;
+    context.refuse({"shell.say.unknown", {{"typed", wanted.game}, {"options", names}}});
+    code = exit_usage;
+    return std::nullopt;
+  }
+  if (known.size() == 1 || wanted.yes) return 0;
+  std::vector<Option> options;
+  for (const Playable& game : known) options.push_back({game.id, game.name});
+  const auto chosen =
+      choose_one(context.terminal, context.words, {"shell.play.which", {}}, options);
+  if (!chosen) code = exit_ok;
+  return chosen;
+}
+
+// Games in progress of this kind are offered first: nobody should start anew by accident.
+enum class Offer { start, resumed, left };
+Offer offer_to_resume(Context& context, Client& client, const std::vector<Playable>& known,
+                      const Playable& game, int& code) {
+  constexpr std::size_t offered_at_most = 5;
+  std::vector<Option> options;
+  for (const Listed& listed : listed_from(client.just("list").body))
+    if (listed.game == game.id && !listed.finished && options.size() < offered_at_most)
+      options.push_back({listed.id, line_of(known, listed)});
+  if (options.empty()) return Offer::start;
+  options.push_back({"new", {"shell.play.new", {}}});
+  const auto chosen =
+      choose_one(context.terminal, context.words, {"shell.play.resume", {}}, options);
+  if (!chosen) return Offer::left;
+  if (*chosen + 1 == options.size()) return Offer::start;
+  code = converse(context, client,
+                  client.ask({{"do", "open"}, {"id", options[*chosen].token}}), false);
+  return Offer::resumed;
+}
+
+int run_play(Context& context, const PlayOptions& wanted) {
+  Client* client = context.client();
+  if (client == nullptr) return exit_refused;
+  Chosen chosen;
+  for (const std::string& option : wanted.options) {
+    const auto equals = option.find('=');
+    if (equals == std::string::npos)
+      return context.refuse({"shell.play.option", {{"typed", option}}}, exit_usage);
+    chosen[option.substr(0, equals)] = option.substr(equals + 1);
+  }
+  const std::vector<Playable> known = playable_from(client->just("games").body);
+  int code = exit_ok;
+  const auto index = choose_game(context, known, wanted, code);
+  if (!index) return code;
+  const Playable& game = known[*index];
+  if (!game.error.empty()) return context.refuse(game.error);
+
+  // Who says how to set the game up wants a new one.
+  const bool ready = wanted.yes || !chosen.empty() || !wanted.seed.empty();
+  if (!ready) {
+    switch (offer_to_resume(context, *client, known, game, code)) {
+      case Offer::start: break;
+      case Offer::resumed: return code;
+      case Offer::left: return exit_ok;
+    }
+  }
+  if (!wanted.yes) {
+    const auto settings = choose_settings(context.terminal, context.words, game, chosen);
+    if (!settings) return exit_ok;
+    chosen = *settings;
+  }
+  Json request{{"do", "new"}, {"game", game.id}, {"settings", chosen}};
+  if (!wanted.seed.empty()) request["seed"] = wanted.seed;
+  if (!wanted.title.empty()) request["title"] = wanted.title;
+  return converse(context, *client, client->ask(request), true);
+}
+
+int run_resume(Context& context, const std::string& id) {
+  Client* client = context.client();
+  if (client == nullptr) return exit_refused;
+  std::string wanted = id;
+  if (wanted.empty()) {
+    const auto all = listed_from(client->just("list").body);
+    const auto latest =
+        std::find_if(all.begin(), all.end(), [](const Listed& game) { return !game.finished; });
+    if (latest == all.end()) return context.refuse({"shell.resume.none", {}});
+    wanted = latest->id;
+  }
+  return converse(context, *client, client->ask({{"do", "open"}, {"id", wanted}}), false);
+}
+
+}  // namespace
+
+void add_play(CLI::App& app, Context& context) {
+  const auto& words = context.words;
+  auto* command = app.add_subcommand("play", words.render("shell.cli.play"));
+  const auto options = std::make_shared<PlayOptions>();
+  command->add_option("game", options->game, words.render("shell.cli.play.game"))
+      ->option_text(words.render("shell.cli.arg.game"));
+  command->add_option("-o,--option", options->options, words.render("shell.cli.play.option"))
+      ->option_text(words.render("shell.cli.arg.option"))
+      ->allow_extra_args(false);  // one a flag, or it would swallow the game
+  command->add_option("--seed", options->seed, words.render("shell.cli.play.seed"))
+      ->option_text(words.render("shell.cli.arg.number"));
+  command->add_option("--title", options->title, words.render("shell.cli.play.title"))
+      ->option_text(words.render("shell.cli.arg.text"));
+  command->add_flag("-y,--yes", options->yes, words.render("shell.cli.play.yes"));
+  command->footer(words.render("shell.cli.play.examples"));
+  command->callback(
+      [&context, options] { context.run = [&context, options] { return run_play(context, *options); }; });
+}
+
+void add_resume(CLI::App& app, Context& context) {
+  auto* command = app.add_subcommand("resume", context.words.render("shell.cli.resume"));
+  const auto id = std::make_shared<std::string>();
+  command->add_option("id", *id, context.words.render("shell.cli.resume.id"))
+      ->option_text(context.words.render("shell.cli.arg.id"));
+  command->callback([&context, id] { context.run = [&context, id] { return run_resume(context, *id); }; });
+}
+
+int run_start_page(Context& context) {
+  const auto& words = context.words;
+  Terminal& terminal = context.terminal;
+  Client* client = context.client();
+  if (client == nullptr) return exit_refused;
+  constexpr std::size_t shown = 3;
+  terminal.paragraph(words.render("shell.start.what"), {}, Ink::title);
+  const auto known = playable_from(client->just("games").body);
+  std::size_t unfinished = 0;
+  for (const Listed& game : listed_from(client->just("list").body)) {
+    if (game.finished || ++unfinished > shown) continue;
+    terminal.line(text::cut("  " + game.id + "  " + words.render(line_of(known, game)),
+                            terminal.width()));
+  }
+  if (unfinished > 0) terminal.paragraph(words.render("shell.start.resume"));
+  if (known.empty()) {
+    terminal.paragraph(words.render("shell.games.none"));
+  } else {
+    terminal.paragraph(words.render("shell.start.play", {{"game", known.front().id}}));
+    if (known.size() > 1)
+      terminal.paragraph(words.render("shell.start.games", {{"n", static_cast<int>(known.size())}}));
+  }
+  terminal.paragraph(words.render("shell.start.help"), {}, Ink::quiet);
+  return exit_ok;
+}
+
+}  // namespace seatmate::cli

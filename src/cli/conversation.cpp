@@ -1,0 +1,285 @@
+#include "cli/conversation.h"
+
+#include <algorithm>
+
+#include "text/width.h"
+
+namespace seatmate::cli {
+
+void Conversation::play(Screen screen, bool fresh) {
+  screen_ = std::move(screen);
+  if (!screen_.title.empty()) terminal_.heading(screen_.title);
+  if (!fresh) terminal_.paragraph(words_.render(screen_.summary), {}, Ink::quiet);
+  if (screen_.kept > 0)
+    terminal_.paragraph(words_.render("shell.kept", {{"n", screen_.kept}}), {}, Ink::warning);
+  tell(screen_);
+  while (!leaving_) {
+    if (prompt_due_) show_prompt();
+    prompt_due_ = false;
+    const auto line = terminal_.read_line("> ");
+    if (!line) break;
+    hear(*line);
+  }
+  goodbye();
+}
+
+void say_goodbye(Terminal& terminal, const text::Catalog& words, const std::string& id) {
+  terminal.paragraph(words.render("shell.saved", {{"id", id}}), {}, Ink::quiet);
+}
+
+void Conversation::goodbye() {
+  if (screen_.prompt.mood != Prompt::Mood::over) say_goodbye(terminal_, words_, screen_.id);
+}
+
+// --- what is wanted
+
+void Conversation::show_prompt() {
+  const Prompt& prompt = screen_.prompt;
+  switch (prompt.mood) {
+    case Prompt::Mood::your_turn:
+      if (!prompt.title.empty()) terminal_.heading(words_.render(prompt.title));
+      show_forms();
+      break;
+    case Prompt::Mood::question:
+      if (!prompt.title.empty()) terminal_.heading(words_.render(prompt.title));
+      if (!prompt.forms.empty()) show_question(prompt.forms.front());
+      break;
+    case Prompt::Mood::over:
+      terminal_.heading(words_.render(prompt.title.empty() ? Message{"shell.over", {}}
+                                                           : prompt.title));
+      if (screen_.result) draw_result(terminal_, words_, *screen_.result);
+      terminal_.line();
+      terminal_.paragraph(words_.render("shell.over.stored", {{"id", screen_.id}}), {}, Ink::quiet);
+      break;
+  }
+}
+
+void Conversation::show_forms() {
+  Grid grid;
+  for (std::size_t i = 0; i < screen_.prompt.forms.size(); ++i) {
+    const Form& form = screen_.prompt.forms[i];
+    grid.rows.push_back({std::to_string(i + 1),
+                         word_of(words_, form) + (form.fields.empty() ? "" : " …"),
+                         words_.render(form.label)});
+  }
+  grid.right = {true, false, false};
+  draw_grid(terminal_, grid);
+  if (screen_.number == 0)
+    terminal_.paragraph(words_.render("shell.hint.first"), "  ", Ink::quiet);
+}
+
+void Conversation::show_question(const Form& form) {
+  terminal_.paragraph(words_.render(form.label), {}, Ink::title);
+  if (!form.why.empty()) terminal_.paragraph(words_.render(form.why), "  ", Ink::quiet);
+  // Of several blanks only the names; the choices come one after the other.
+  if (form.fields.size() == 1) {
+    const Field& field = form.fields.front();
+    asker().show_choices(field);
+    if (field.kind == Field::Kind::number && field.max > field.min)
+      terminal_.paragraph(
+          words_.render("shell.ask.range", {{"min", field.min}, {"max", field.max}}), "  ");
+    if (!field.otherwise.empty())
+      terminal_.paragraph(
+          words_.render("shell.ask.default",
+                        {{"value", value_in_words(words_, field, field.otherwise)}}),
+          "  ", Ink::quiet);
+  } else if (!form.fields.empty()) {
+    for (const Field& field : form.fields)
+      terminal_.paragraph(words_.render(field.label), "  - ");
+    terminal_.paragraph(words_.render("shell.ask.one-by-one"), "  ", Ink::quiet);
+  }
+}
+
+// --- what was said
+
+Match Conversation::find_form(const std::string& word, Care care) const {
+  const auto meanings = meanings_of(words_, screen_.prompt.forms);
+  if (care == Care::abbreviated) return match(word, meanings);
+  if (screen_.prompt.mood == Prompt::Mood::your_turn)
+    if (const int n = number_in(word, 1, static_cast<int>(meanings.size())); n > 0)
+      return {Match::Kind::found, static_cast<std::size_t>(n - 1), {}};
+  return match_whole(word, meanings);
+}
+
+bool Conversation::answers_question(const Words& typed, Care care) const {
+  if (screen_.prompt.mood != Prompt::Mood::question || screen_.prompt.forms.empty()) return false;
+  const Form& form = screen_.prompt.forms.front();
+  if (form.fields.empty()) return false;
+  if (care == Care::abbreviated) return read_fields(words_, form, typed, 0).ok();
+  const Field& first = form.fields.front();
+  if (first.kind == Field::Kind::number) return read_value(words_, first, typed[0]).ok();
+  return match_whole(typed[0], meanings_of(words_, first.options)).kind == Match::Kind::found;
+}
+
+std::optional<Conversation::Heard> Conversation::understand(const Words& typed, Care care) const {
+  if (const Match form = find_form(typed[0], care)) return Heard{form.index, 1};
+  if (answers_question(typed, care)) return Heard{0, 0};
+  return std::nullopt;
+}
+
+void Conversation::hear(std::string_view line) {
+  const std::vector<std::string> entries = split_entries(line);
+  if (entries.empty()) {
+    // Enter answers a question (by its defaults, or blank by blank); otherwise it repeats what is
+    // wanted.
+    const Prompt& prompt = screen_.prompt;
+    const bool question = prompt.mood == Prompt::Mood::question && !prompt.forms.empty();
+    if (question && (prompt.forms[0].fields.size() != 1 || !prompt.forms[0].fields[0].otherwise.empty()))
+      enter({prompt.forms[0].verb});
+    else if (prompt.mood == Prompt::Mood::over)
+      leaving_ = true;
+    else
+      prompt_due_ = true;
+    return;
+  }
+  const Words typed = split_words(entries.front());
+  for (const Care care : {Care::exact, Care::abbreviated}) {
+    // What the game understands comes before what the program understands: its words are on screen.
+    if (understand(typed, care)) return enter(entries);
+    const auto command = find_command(typed[0], care);
+    if (command && entries.size() == 1) return run(*command, typed);
+  }
+  say_unknown(typed[0]);
+}
+
+void Conversation::say_unknown(std::string_view typed) {
+  const Prompt& prompt = screen_.prompt;
+  if (prompt.mood == Prompt::Mood::question && !prompt.forms.empty() &&
+      !prompt.forms[0].fields.empty()) {
+    const auto value = read_value(words_, prompt.forms[0].fields[0], typed);
+    if (!value) return say_no(value.why());
+  }
+  const Match forms = match(typed, meanings_of(words_, prompt.forms));
+  if (forms.kind == Match::Kind::ambiguous) {
+    std::vector<Message> options;
+    for (const std::size_t i : forms.candidates)
+      options.push_back(plain(word_of(words_, prompt.forms[i])));
+    return say_no({"shell.say.ambiguous", {{"typed", typed}, {"options", options}}});
+  }
+  say_no({"shell.say.what", {{"typed", typed}}});
+}
+
+std::optional<Json> Conversation::entry_from(const Form& form, const Words& typed,
+                                             std::size_t from, bool later) {
+  auto read = read_fields(words_, form, typed, from);
+  Tokens tokens;
+  if (read) {
+    tokens = *read;
+  } else if (later) {
+    // What comes after an earlier entry of the line may name things that exist only then.
+    tokens.assign(typed.begin() + static_cast<std::ptrdiff_t>(from), typed.end());
+  } else {
+    say_no(read.why());
+    return std::nullopt;
+  }
+  Json args = Json::object();
+  const bool bare = typed.size() == from;
+  bool asked = false;
+  for (std::size_t i = 0; i < form.fields.size(); ++i) {
+    const Field& field = form.fields[i];
+    if (i < tokens.size()) {
+      args[field.id] = tokens[i];
+    } else if (field.otherwise.empty() || (bare && screen_.prompt.mood == Prompt::Mood::your_turn)) {
+      const auto token = asker().ask(field);
+      if (!token) return std::nullopt;
+      args[field.id] = *token;
+      tokens.push_back(*token);
+      asked = true;
+    }
+  }
+  if (asked && screen_.prompt.mood == Prompt::Mood::your_turn) {
+    std::string line = word_of(words_, form);
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+      const std::string value = value_in_words(words_, form.fields[i], tokens[i]);
+      line += " " + (value.find(' ') == std::string::npos ? value : tokens[i]);
+    }
+    terminal_.paragraph(words_.render("shell.hint.one-line", {{"line", line}}), {}, Ink::quiet);
+  }
+  return Json{{"verb", form.verb}, {"args", args}};
+}
+
+void Conversation::enter(const std::vector<std::string>& lines) {
+  Json entries = Json::array();
+  for (const std::string& line : lines) {
+    const Words typed = split_words(line);
+    if (typed.empty()) continue;
+    const bool later = !entries.empty();
+    auto heard = understand(typed, Care::exact);
+    if (!heard) heard = understand(typed, Care::abbreviated);
+    if (heard) {
+      auto entry = entry_from(screen_.prompt.forms[heard->form], typed, heard->from, later);
+      if (!entry) return;
+      entries.push_back(std::move(*entry));
+    } else if (later) {
+      Json args = Json::array();
+      for (std::size_t i = 1; i < typed.size(); ++i) args.push_back(typed[i]);
+      entries.push_back({{"verb", typed[0]}, {"args", args}});
+    } else {
+      return say_unknown(typed[0]);
+    }
+  }
+  accept(client_.ask({{"do", "input"}, {"id", screen_.id}, {"entries", entries}}), true);
+}
+
+// --- what happened
+
+bool Conversation::accept(const Reply& reply, bool tell_all) {
+  if (!reply.ok) {
+    say_no(reply.error);
+    return false;
+  }
+  screen_ = screen_from(reply.body);
+  highlights_ = {};
+  for (const Step& step : screen_.report.steps)
+    highlights_.chosen.insert(step.places.begin(), step.places.end());
+  if (tell_all) tell(screen_);
+  prompt_due_ = true;
+  return true;
+}
+
+void Conversation::tell(const Screen& screen) {
+  if (screen.applied.empty()) {
+    tell(screen.report);
+  } else {
+    for (const Report& report : screen.applied) tell(report);
+  }
+}
+
+void Conversation::tell(const Report& report) {
+  if (report.steps.empty()) return;
+  if (!report.title.empty()) terminal_.heading(words_.render(report.title), Ink::hers);
+  int number = 0;
+  for (const Step& step : report.steps) {
+    const std::string lead = text::pad_left(std::to_string(++number), 3) + "  ";
+    const std::string sentence = words_.render(step.text);
+    switch (step.kind) {
+      case Step::Kind::carry_out: terminal_.paragraph(sentence, lead, Ink::title); break;
+      case Step::Kind::you_may:
+        terminal_.paragraph(words_.render("shell.step.you-may", {{"text", sentence}}), lead,
+                            Ink::optional);
+        break;
+      case Step::Kind::note:
+        terminal_.paragraph(words_.render("shell.step.note", {{"text", sentence}}), lead,
+                            Ink::quiet);
+        break;
+    }
+  }
+}
+
+void Conversation::say_no(const Message& sentence) {
+  terminal_.paragraph(words_.render(sentence), {}, Ink::warning);
+}
+
+Asker Conversation::asker() {
+  return Asker(terminal_, words_, [this](std::string_view line) {
+    const Words typed = split_words(line);
+    const auto command = typed.empty() ? std::nullopt : find_command(typed[0], Care::exact);
+    if (!command) return Asker::Aside::unknown;
+    const int number = screen_.number;
+    run(*command, typed);
+    return leaving_ || number != screen_.number ? Asker::Aside::give_up
+                                                : Asker::Aside::dealt_with;
+  });
+}
+
+}  // namespace seatmate::cli

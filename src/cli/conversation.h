@@ -1,0 +1,105 @@
+#pragma once
+
+// The table: a conversation with somebody who has a board in front of them and one hand free.
+//
+// What they do with it, most frequent first, and what follows from that:
+//   1. They say what they did. One line, abbreviated, in their own language (`bu e3; pa left`), or
+//      only a number and then one blank after the other. A slip is refused in one sentence, and
+//      nothing has changed.
+//   2. They read what she does and move her pieces. Few numbered sentences in the order of the
+//      hands; what is optional and what is only to be known looks different.
+//   3. They doubt it. `why 2` tells the criteria and what each left over, `map` shows the places.
+//   4. They mend: `undo`, `jump` for a slip found later, `adjust` where the table is right and the
+//      program is not.
+//   5. They stop in the middle and come back another evening. Nothing is kept here that is not
+//      already on disk, so leaving is never a decision: quit, Ctrl-C, a closed window, a flat battery.
+//
+// Everything comes from and goes to the protocol; a page shows the same game with the same answers.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/draw.h"
+#include "cli/form_reader.h"
+#include "cli/terminal.h"
+#include "cli/wire.h"
+#include "text/catalog.h"
+
+namespace seatmate::cli {
+
+class Conversation {
+ public:
+  Conversation(const Client& client, Terminal& terminal, text::Catalog& words)
+      : client_(client), terminal_(terminal), words_(words) {}
+
+  // Plays until the player leaves. `fresh`: the game has just been set up.
+  void play(Screen screen, bool fresh);
+
+ private:
+  enum class Command {
+    why, undo, redo, history, jump, adjust, map, view, export_, help, lang, quit,
+  };
+  struct CommandWords;
+  static const std::vector<CommandWords>& commands();
+  using Words = std::vector<std::string>;
+
+  // The loop: what is wanted, what was said.
+  void show_prompt();
+  void show_forms();
+  void show_question(const Form& form);
+  void hear(std::string_view line);
+  void say_unknown(std::string_view typed);
+  void goodbye();
+
+  // Entries.
+  enum class Care { exact, abbreviated };
+  [[nodiscard]] Match find_form(const std::string& word, Care care) const;
+  [[nodiscard]] bool answers_question(const Words& typed, Care care) const;
+  struct Heard {
+    std::size_t form;  // of the prompt
+    std::size_t from;  // the first word that belongs into a blank
+  };
+  [[nodiscard]] std::optional<Heard> understand(const Words& typed, Care care) const;
+  [[nodiscard]] std::optional<Json> entry_from(const Form& form, const Words& typed,
+                                               std::size_t from, bool later);
+  void enter(const std::vector<std::string>& entries);
+  void tell(const Screen& screen);
+  void tell(const Report& report);
+  // Takes a new screen: tells what happened and remembers where the game stands.
+  bool accept(const Reply& reply, bool tell_all);
+
+  // Commands.
+  [[nodiscard]] std::optional<Command> find_command(const std::string& word, Care care) const;
+  void run(Command command, const Words& typed);
+  void why(const Words& typed);
+  void move(const char* what, const Words& typed);
+  void jump(const Words& typed);
+  void history(const Words& typed);
+  void adjust(const Words& typed);
+  void set_value(const Field& field, const std::string& token);
+  void list_values(const std::vector<Field>& fields, bool filtered);
+  void map();
+  void view(const Words& typed);
+  void export_to(const Words& typed);
+  void help(const Words& typed);
+  void change_language(const Words& typed);
+  [[nodiscard]] View fetch_view();
+
+  void say_no(const Message& sentence);
+  [[nodiscard]] Asker asker();
+
+  const Client& client_;
+  Terminal& terminal_;
+  text::Catalog& words_;
+  Screen screen_;
+  Highlights highlights_;
+  bool leaving_ = false;
+  bool prompt_due_ = true;
+};
+
+// Where and how a game can be taken up again.
+void say_goodbye(Terminal& terminal, const text::Catalog& words, const std::string& id);
+
+}  // namespace seatmate::cli

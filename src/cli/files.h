@@ -1,0 +1,20 @@
+#pragma once
+
+// Journals on disk. Refusals are sentences for the player; a file that exists is never replaced by
+// accident.
+
+#include <string>
+#include <string_view>
+
+#include "engine/result.h"
+
+namespace seatmate::cli {
+
+inline constexpr std::string_view journal_ending = ".seatmate";
+
+[[nodiscard]] Outcome write_new_file(const std::string& name, std::string_view content,
+                                     bool replace);
+// "-" is standard input.
+[[nodiscard]] Result<std::string> read_whole_file(const std::string& name);
+
+}  // namespace seatmate::cli

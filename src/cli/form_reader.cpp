@@ -1,0 +1,238 @@
+#include "cli/form_reader.h"
+
+#include <algorithm>
+
+#include "cli/draw.h"
+#include "text/width.h"
+
+namespace seatmate::cli {
+namespace {
+
+constexpr std::size_t most_options_in_a_sentence = 12;
+
+bool has_options(const Field& field) {
+  return field.kind == Field::Kind::one_of || field.kind == Field::Kind::place ||
+         field.kind == Field::Kind::list;
+}
+
+bool is_digits(std::string_view text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+std::vector<Message> labels(const Field& field, const std::vector<std::size_t>& which) {
+  std::vector<Message> items;
+  for (const std::size_t i : which) items.push_back(field.options[i].label);
+  return items;
+}
+
+Refusal not_an_option(const Field& field, std::string_view typed, const Match& match) {
+  if (match.kind == Match::Kind::ambiguous) {
+    if (match.candidates.size() > most_options_in_a_sentence)
+      return refuse("shell.say.ambiguous-many", {{"typed", typed}});
+    return refuse("shell.say.ambiguous",
+                  {{"typed", typed}, {"options", labels(field, match.candidates)}});
+  }
+  if (field.options.empty()) return refuse("shell.say.nothing-fits", {{"field", field.label}});
+  if (field.options.size() > most_options_in_a_sentence)
+    return refuse("shell.say.unknown-many", {{"typed", typed}, {"field", field.label}});
+  std::vector<std::size_t> all(field.options.size());
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
+  return refuse("shell.say.unknown", {{"typed", typed}, {"options", labels(field, all)}});
+}
+
+Result<std::string> read_option(const text::Catalog& words, const Field& field,
+                                std::string_view typed) {
+  const auto meanings = meanings_of(words, field.options);
+  Match found = match_whole(typed, meanings);
+  if (!found) {
+    const auto numbers = numbers_of(words, field);
+    const auto number = std::find(numbers.begin(), numbers.end(), typed);
+    if (number != numbers.end())
+      return field.options[static_cast<std::size_t>(number - numbers.begin())].token;
+  }
+  if (!found) found = match(typed, meanings);
+  if (!found) return not_an_option(field, typed, found);
+  return field.options[found.index].token;
+}
+
+Result<std::string> read_list(const text::Catalog& words, const Field& field,
+                              std::string_view typed) {
+  std::string tokens;
+  if (typed == "-") return tokens;
+  for (const std::string& item : split_at(typed, ',')) {
+    auto token = read_option(words, field, item);
+    if (!token) return token;
+    tokens += (tokens.empty() ? "" : ",") + *token;
+  }
+  return tokens;
+}
+
+}  // namespace
+
+std::vector<Meaning> meanings_of(const text::Catalog& words, const std::vector<Option>& options) {
+  std::vector<Meaning> meanings;
+  meanings.reserve(options.size());
+  for (const Option& option : options)
+    meanings.push_back({{option.token, words.render(option.label)}});
+  return meanings;
+}
+
+std::vector<Meaning> meanings_of(const text::Catalog& words, const std::vector<Form>& forms) {
+  std::vector<Meaning> meanings;
+  meanings.reserve(forms.size());
+  for (const Form& form : forms)
+    meanings.push_back({{form.verb, word_of(words, form), words.render(form.label)}});
+  return meanings;
+}
+
+std::string word_of(const text::Catalog& words, const Form& form) {
+  const std::string id = form.label.id + ".short";
+  return words.has(id) ? words.render(id) : form.verb;
+}
+
+std::vector<std::string> numbers_of(const text::Catalog& words, const Field& field) {
+  std::vector<std::string> numbers(field.options.size());
+  if (field.kind == Field::Kind::place) return numbers;
+  const auto any = [&](auto test) {
+    return std::any_of(field.options.begin(), field.options.end(), test);
+  };
+  if (any([&](const Option& option) { return is_digits(words.render(option.label)); }))
+    return numbers;
+  const bool own = any([](const Option& option) { return is_digits(option.token); });
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    if (!own) numbers[i] = std::to_string(i + 1);
+    if (own && is_digits(field.options[i].token)) numbers[i] = field.options[i].token;
+  }
+  return numbers;
+}
+
+Result<std::string> read_value(const text::Catalog& words, const Field& field,
+                               std::string_view typed) {
+  switch (field.kind) {
+    case Field::Kind::one_of:
+    case Field::Kind::place: return read_option(words, field, typed);
+    case Field::Kind::list: return read_list(words, field, typed);
+    case Field::Kind::number: {
+      const std::string_view digits = typed.starts_with('-') ? typed.substr(1) : typed;
+      if (!is_digits(digits))
+        return refuse("shell.say.number",
+                      {{"typed", typed}, {"min", field.min}, {"max", field.max}});
+      return std::string(typed);
+    }
+    case Field::Kind::text: return std::string(typed);
+  }
+  return std::string(typed);
+}
+
+std::string value_in_words(const text::Catalog& words, const Field& field,
+                           std::string_view token) {
+  if (field.kind == Field::Kind::list) {
+    std::vector<std::string> items;
+    Field single = field;
+    single.kind = Field::Kind::one_of;
+    for (const std::string& item : split_at(token, ','))
+      items.push_back(value_in_words(words, single, item));
+    return items.empty() ? words.render("shell.value.none") : words.join(items);
+  }
+  for (const Option& option : field.options)
+    if (option.token == token) return words.render(option.label);
+  return token.empty() ? words.render("shell.value.none") : std::string(token);
+}
+
+Result<Tokens> read_fields(const text::Catalog& words, const Form& form,
+                           const std::vector<std::string>& typed, std::size_t from) {
+  Tokens tokens;
+  std::size_t at = from;
+  for (std::size_t i = 0; i < form.fields.size() && at < typed.size(); ++i) {
+    const Field& field = form.fields[i];
+    std::size_t taken = 1;
+    if (field.kind == Field::Kind::text && i + 1 == form.fields.size()) {
+      taken = typed.size() - at;
+    } else if (has_options(field)) {
+      // "Great Golem" is one name: the most words that are a whole name are meant together.
+      const auto meanings = meanings_of(words, field.options);
+      for (std::size_t n = typed.size() - at; n > 1; --n)
+        if (match_whole(join_words(typed, at, n), meanings)) {
+          taken = n;
+          break;
+        }
+    }
+    auto token = read_value(words, field, join_words(typed, at, taken));
+    if (!token) return token.refusal();
+    tokens.push_back(*token);
+    at += taken;
+  }
+  if (at < typed.size())
+    return refuse("shell.say.too-much",
+                  {{"word", word_of(words, form)},
+                   {"extra", join_words(typed, at, typed.size())}});
+  return tokens;
+}
+
+void Asker::show_choices(const Field& field) const {
+  if (!has_options(field) || field.options.empty()) return;
+  const auto numbers = numbers_of(words_, field);
+  const bool numbered = std::any_of(numbers.begin(), numbers.end(),
+                                    [](const std::string& number) { return !number.empty(); });
+  int widest = 0;
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < field.options.size(); ++i) {
+    const std::string label = words_.render(field.options[i].label);
+    names.push_back((numbered ? text::pad_left(numbers[i], 2) + "  " : "") + label);
+    widest = std::max(widest, text::display_width(names.back()));
+  }
+  // A few choices are read line by line; places and long lists stand in columns.
+  const int columns = field.kind != Field::Kind::place && names.size() <= 9
+                          ? 1
+                          : std::max(1, (terminal_.width() - 2) / (widest + 2));
+  const int column_width = columns == 1 ? widest : widest + 2;
+  std::string line;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const bool last = (static_cast<int>(i) + 1) % columns == 0 || i + 1 == names.size();
+    line += last ? names[i] : text::pad_right(names[i], column_width);
+    if (last) {
+      terminal_.paragraph(line, "  ");
+      line.clear();
+    }
+  }
+}
+
+std::optional<std::string> Asker::ask(const Field& field) const {
+  bool shown = false;
+  for (;;) {
+    if (!shown) {
+      terminal_.paragraph(words_.render(field.label), {}, Ink::title);
+      show_choices(field);
+      shown = true;
+    }
+    std::string hint;
+    if (field.kind == Field::Kind::number && field.max > field.min)
+      hint = words_.render("shell.ask.range", {{"min", field.min}, {"max", field.max}});
+    if (field.kind == Field::Kind::list)
+      hint = words_.render("shell.ask.list", {{"min", field.min}, {"max", field.max}});
+    if (!field.otherwise.empty())
+      hint += (hint.empty() ? "" : "; ") +
+              words_.render("shell.ask.default",
+                            {{"value", value_in_words(words_, field, field.otherwise)}});
+    if (!hint.empty()) hint = "(" + hint + ") ";
+    const auto line = terminal_.read_line("  " + hint + "> ");
+    if (!line) return std::nullopt;
+    const std::string typed = join_words(split_words(*line), 0, line->size());
+    if (typed.empty()) {
+      if (!field.otherwise.empty()) return field.otherwise;
+      if (field.kind == Field::Kind::list && field.min == 0) return std::string();
+      terminal_.paragraph(words_.render("shell.ask.given-up"), {}, Ink::quiet);
+      return std::nullopt;
+    }
+    auto token = read_value(words_, field, typed);
+    // "quit" is a number for nobody, but it could be a text; texts are taken as they are.
+    if (token) return *token;
+    switch (aside_(typed)) {
+      case Aside::give_up: return std::nullopt;
+      case Aside::dealt_with: shown = false; break;
+      case Aside::unknown: terminal_.paragraph(words_.render(token.why()), {}, Ink::warning); break;
+    }
+  }
+}
+
+}  // namespace seatmate::cli

@@ -1,0 +1,13 @@
+#include <cstdlib>
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include "cli/app.h"
+
+int main(int argc, char** argv) {
+  seatmate::cli::World world{std::cin, std::cout, std::cerr, seatmate::cli::settings_of_process(),
+                             [](const char* name) { return std::getenv(name); }};
+  const std::vector<std::string> arguments(argv + (argc > 0 ? 1 : 0), argv + argc);
+  return seatmate::cli::run_program(arguments, world);
+}

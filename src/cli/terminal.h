@@ -1,0 +1,56 @@
+#pragma once
+
+// The paper and pencil of the conversation: lines in, lines out, in the width of the terminal and
+// with colours only where somebody can see them. Streams are handed in, so a test is a string.
+
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace seatmate::cli {
+
+// What a piece of text is, not how it looks; terminal.cpp knows the colours.
+enum class Ink { plain, title, hers, yours, optional, quiet, warning, candidate, chosen };
+
+class Terminal {
+ public:
+  struct Settings {
+    int width = 80;
+    bool colours = false;
+    // Without a person at the keyboard the lines that were read are written too, so that the output
+    // of a piped game reads like the conversation it was.
+    bool echo = true;
+  };
+
+  Terminal(std::istream& in, std::ostream& out, Settings settings)
+      : in_(in), out_(out), settings_(settings) {}
+
+  [[nodiscard]] int width() const { return settings_.width; }
+  [[nodiscard]] bool colours() const { return settings_.colours; }
+  [[nodiscard]] std::string paint(Ink ink, std::string_view text) const;
+
+  // Shows the prompt and reads a line; nothing when the input has ended or Ctrl-C was pressed.
+  [[nodiscard]] std::optional<std::string> read_line(std::string_view prompt);
+
+  void line(std::string_view text = {});
+  // Wrapped to the width; the lines after the first are indented as far as the lead is wide. The
+  // lead is painted as the text is.
+  void paragraph(std::string_view text, std::string_view lead = {}, Ink ink = Ink::plain);
+  // A heading with room above it.
+  void heading(std::string_view text, Ink ink = Ink::title);
+
+ private:
+  std::istream& in_;
+  std::ostream& out_;
+  Settings settings_;
+};
+
+// What the process is connected to: width, colours (NO_COLOR is honoured) and echo.
+[[nodiscard]] Terminal::Settings settings_of_process();
+
+// Ctrl-C ends the line that is being read instead of the program, so that it can say goodbye.
+void watch_for_interrupt();
+[[nodiscard]] bool interrupted();
+
+}  // namespace seatmate::cli

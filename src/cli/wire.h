@@ -1,0 +1,94 @@
+#pragma once
+
+// The other end of docs/protocol.md: responses read back into the values of engine/form.h, which is
+// what the terminal draws. Reading is total: what is missing or of another kind reads as empty, so
+// a newer protocol never stops an older terminal.
+
+#include <cstdint>
+#include <functional>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/contract.h"
+#include "engine/form.h"
+
+namespace seatmate::cli {
+
+using Json = nlohmann::ordered_json;  // members stay in the order they were written in
+
+[[nodiscard]] std::string text_of(const Json& object, const char* key);
+[[nodiscard]] std::int64_t number_of(const Json& object, const char* key);
+[[nodiscard]] bool flag_of(const Json& object, const char* key);
+[[nodiscard]] const Json& member_of(const Json& object, const char* key);
+
+[[nodiscard]] Message message_from(const Json& json);
+[[nodiscard]] Field field_from(const Json& json);
+[[nodiscard]] SetupOption setup_option_from(const Json& json);
+[[nodiscard]] Prompt prompt_from(const Json& json);
+[[nodiscard]] Report report_from(const Json& json);
+[[nodiscard]] View view_from(const Json& json);
+[[nodiscard]] std::optional<FinalResult> result_from(const Json& json);
+
+// What every request that changes a game answers with.
+struct Screen {
+  std::string id;
+  std::string game;
+  std::string title;
+  int number = 0;
+  int of = 0;
+  int kept = 0;
+  Message summary;
+  Prompt prompt;
+  Report report;
+  bool has_reasons = false;      // asking why has an answer
+  std::vector<Report> applied;   // of an input: the reports of all its entries
+  std::optional<FinalResult> result;
+};
+[[nodiscard]] Screen screen_from(const Json& json);
+
+// One line of a list of games.
+struct Listed {
+  std::string id;
+  std::string game;
+  std::string title;
+  Message summary;
+  std::int64_t played = 0;
+  bool finished = false;
+};
+[[nodiscard]] std::vector<Listed> listed_from(const Json& json);
+
+// A game that can be played.
+struct Playable {
+  std::string id;
+  Message name;
+  std::vector<SetupOption> options;
+  Message error;  // its data cannot be read
+};
+[[nodiscard]] std::vector<Playable> playable_from(const Json& json);
+
+// The answer to one request: its members, or the sentence that refuses it.
+struct Reply {
+  bool ok = false;
+  Json body;
+  Message error;
+};
+
+// Asks the protocol. A function and not the Protocol itself, so that tests can hand in a toy.
+class Client {
+ public:
+  using Call = std::function<std::string(std::string_view)>;
+  explicit Client(Call call) : call_(std::move(call)) {}
+
+  [[nodiscard]] Reply ask(const Json& request) const;
+  // The request as it was written, for a line protocol.
+  [[nodiscard]] std::string call(std::string_view request) const { return call_(request); }
+  [[nodiscard]] Reply just(std::string_view what) const { return ask(Json{{"do", what}}); }
+
+ private:
+  Call call_;
+};
+
+}  // namespace seatmate::cli
