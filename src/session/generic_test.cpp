@@ -1,0 +1,359 @@
+// What every game must pass, the registered ones and the toy: random people play it, with mistakes
+// and corrections, and at every moment it keeps the promises of engine/contract.h.
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "embedded/embedded.h"
+#include "engine/random.h"
+#include "protocol/protocol.h"
+#include "session/memory_store.h"
+#include "session/session.h"
+#include "session/toy_game_test_support.h"
+
+namespace seatmate {
+namespace {
+
+// ---- A random person
+
+class Person {
+ public:
+  explicit Person(std::uint64_t seed) : random_(seed, 77) {}
+
+  int below(std::size_t n) { return static_cast<int>(random_.below(static_cast<unsigned>(n))); }
+  bool once_in(int n) { return below(static_cast<std::size_t>(n)) == 0; }
+  template <class T>
+  const T& one_of(const std::vector<T>& all) {
+    return all[static_cast<std::size_t>(below(all.size()))];
+  }
+
+  std::string token(const Field& field) {
+    switch (field.kind) {
+      case Field::Kind::one_of:
+      case Field::Kind::place:
+        return field.options.empty() ? field.otherwise : one_of(field.options).token;
+      case Field::Kind::number: {
+        const std::int64_t most = std::min(field.max, field.min + 1000);
+        return std::to_string(field.min + below(static_cast<std::size_t>(most - field.min + 1)));
+      }
+      case Field::Kind::text:
+        return field.otherwise.empty() ? "x" : field.otherwise;
+      case Field::Kind::list: {
+        std::vector<std::string> all;
+        for (const Option& option : field.options) all.push_back(option.token);
+        random_.shuffle(all);
+        const auto most =
+            std::min(static_cast<std::size_t>(std::max<std::int64_t>(field.max, 0)), all.size());
+        const auto least = std::min(static_cast<std::size_t>(field.min), most);
+        all.resize(least + static_cast<std::size_t>(below(most - least + 1)));
+        std::string text;
+        for (const std::string& one : all) text += (text.empty() ? "" : ",") + one;
+        return text;
+      }
+    }
+    return {};
+  }
+  Entry entry(const Prompt& prompt) {
+    const Form& form = one_of(prompt.forms);
+    Entry entry{form.verb, {}, ++now_};
+    for (const Field& field : form.fields) entry.args.push_back(token(field));
+    return entry;
+  }
+  Entry correction(const std::vector<Field>& tracked) {
+    const Field& field = one_of(tracked);
+    return {std::string(adjust_verb), {field.id, token(field)}, ++now_};
+  }
+  // Something a person might say that means nothing, or the wrong thing at the wrong time.
+  Entry slip(const Prompt& prompt, const std::vector<Field>& tracked) {
+    static const std::vector<std::string> junk{
+        "", "-1", "99999999999999999999", "0", "r0c0", "nonsense", "\n", ",", "a,a"};
+    Entry said = prompt.forms.empty() ? Entry{"dance", {}, ++now_} : entry(prompt);
+    switch (below(5)) {
+      case 0:
+        said.verb = one_of(junk);
+        break;
+      case 1:
+        said.args.push_back(one_of(junk));
+        break;
+      case 2:
+        if (!said.args.empty()) said.args.pop_back();
+        break;
+      case 3:
+        if (!said.args.empty())
+          said.args[static_cast<std::size_t>(below(said.args.size()))] = one_of(junk);
+        break;
+      default:
+        said = {std::string(adjust_verb),
+                {tracked.empty() ? one_of(junk) : one_of(tracked).id, one_of(junk)},
+                ++now_};
+    }
+    return said;
+  }
+  Settings settings(const std::vector<SetupOption>& options) {
+    Settings chosen;
+    for (const SetupOption& option : options)
+      if (option.field.kind != Field::Kind::text && once_in(2))
+        chosen.emplace_back(option.field.id, token(option.field));
+    return chosen;
+  }
+  // The same cards in another order, where only the deck knows the order.
+  Saved reshuffled(Saved saved) {
+    for (auto& [path, value] : saved) {
+      if (!path.ends_with(".pile") && !path.ends_with(".reserve")) continue;
+      std::vector<std::string> cards;
+      for (std::size_t at = 0; at < value.size();) {
+        const std::size_t end = std::min(value.find(' ', at), value.size());
+        cards.push_back(value.substr(at, end - at));
+        at = end + 1;
+      }
+      random_.shuffle(cards);
+      value.clear();
+      for (const std::string& card : cards) value += (value.empty() ? "" : " ") + card;
+    }
+    return saved;
+  }
+
+ private:
+  Random random_;
+  std::int64_t now_ = 1794769200000;
+};
+
+// ---- The games
+
+const toy::ToyGame toy_game;
+constexpr embedded::File toy_files[] = {{"toy/deck.json", R"({"greed": 0})"}};
+
+std::vector<const Game*> all_games() {
+  std::vector<const Game*> all{&toy_game};
+  for (const Game* game : games()) all.push_back(game);
+  return all;
+}
+
+struct Task {
+  const Game* game;
+  int evenings;
+};
+std::vector<Task> tasks(int evenings) {
+  std::vector<Task> all;
+  for (const Game* game : all_games()) all.push_back({game, evenings});
+  return all;
+}
+void PrintTo(const Task& task, std::ostream* out) { *out << task.game->info().id; }
+
+bool operator==(const Prompt& a, const Prompt& b) {
+  return a.mood == b.mood && a.title == b.title && a.forms == b.forms;
+}
+
+class AnyGame : public testing::TestWithParam<Task> {
+ protected:
+  void SetUp() override {
+    const bool is_toy = GetParam().game == &toy_game;
+    const Result<GameData> data =
+        read_data(GetParam().game->info().id,
+                  is_toy ? std::span<const embedded::File>(toy_files) : embedded::data());
+    ASSERT_TRUE(data.ok());
+    Result<std::unique_ptr<const Box>> box = GetParam().game->open(data->doc);
+    ASSERT_TRUE(box.ok()) << box.why().id;
+    box_ = std::move(*box);
+    rules_ = {box_.get(), data->digest};
+  }
+
+  // An evening with this game, from setup to the end.
+  Session start(Person& person, std::uint64_t seed) {
+    for (int attempt = 0; attempt < 50; ++attempt) {
+      Result<Session> session = Session::start(
+          rules_, {"game-1", person.settings(box_->options()), seed, 1, "An evening"}, &store_);
+      if (session) return std::move(*session);
+    }
+    Result<Session> plain = Session::start(rules_, {"game-1", {}, seed, 1, ""}, &store_);
+    EXPECT_TRUE(plain.ok());
+    return std::move(*plain);
+  }
+
+  // One entry that the game takes. False if none was found: then the game is stuck.
+  static bool say_something(Session& session, Person& person) {
+    for (int attempt = 0; attempt < 1000; ++attempt) {
+      const Saved before = session.play().save();
+      const Result<Report> report = session.apply(person.entry(session.prompt()));
+      if (report) return true;
+      EXPECT_FALSE(report.why().empty());
+      EXPECT_EQ(session.play().save(), before) << "a refused entry changed the game";
+    }
+    return false;
+  }
+
+  void play_to_the_end(Session& session, Person& person,
+                       const std::function<void(const Session&)>& look) {
+    constexpr int most = 5000;
+    look(session);
+    for (int n = 0; session.prompt().mood != Prompt::Mood::over; ++n) {
+      ASSERT_LT(n, most) << "the game does not end";
+      ASSERT_FALSE(session.prompt().forms.empty());
+      ASSERT_FALSE(session.result().has_value());
+      if (n < 100 && person.once_in(20) && !session.tracked().empty())
+        static_cast<void>(session.apply(person.correction(session.tracked())));
+      if (session.prompt().mood == Prompt::Mood::over) break;
+      ASSERT_TRUE(say_something(session, person)) << "nothing the prompt offers is taken";
+      look(session);
+    }
+    EXPECT_TRUE(session.result().has_value());
+  }
+
+  template <class Look>
+  void each_evening(Look look) {
+    for (int evening = 0; evening < GetParam().evenings; ++evening) {
+      SCOPED_TRACE(evening);
+      Person person(static_cast<std::uint64_t>(evening));
+      Session session = start(person, static_cast<std::uint64_t>(evening) * 7919 + 1);
+      look(session, person);
+      if (HasFatalFailure()) return;
+      ASSERT_TRUE(store_.remove("game-1").ok());
+    }
+  }
+
+  std::unique_ptr<const Box> box_;
+  Rules rules_;
+  MemoryStore store_;
+};
+
+std::string name_of(const testing::TestParamInfo<Task>& task) {
+  std::string name;
+  for (const char c : task.param.game->info().id) name += c == '-' ? '_' : c;
+  return name;
+}
+INSTANTIATE_TEST_SUITE_P(Games, AnyGame, testing::ValuesIn(tasks(3)), name_of);
+// The suite's name begins with Long: only ./test --long runs it.
+INSTANTIATE_TEST_SUITE_P(LongGames, AnyGame, testing::ValuesIn(tasks(60)), name_of);
+
+TEST_P(AnyGame, SaysWhoItIs) {
+  const GameInfo& info = box_->info();
+  EXPECT_EQ(info.id, GetParam().game->info().id);
+  EXPECT_FALSE(info.prefix.empty());
+  EXPECT_GE(info.rules_version, 1);
+  std::set<std::string_view> ids;
+  for (const std::string_view rule : info.rules) EXPECT_TRUE(ids.insert(rule).second) << rule;
+  EXPECT_EQ(box_->start({{"no such option", "x"}}, 1).ok(), false);
+}
+
+TEST_P(AnyGame, SavesAndRestoresAtEveryMoment) {
+  each_evening([&](Session& session, Person& person) {
+    play_to_the_end(session, person, [&](const Session& now) {
+      const Play& play = now.play();
+      const Result<std::unique_ptr<Play>> again = box_->restore(play.save());
+      ASSERT_TRUE(again.ok()) << again.why().id;
+      EXPECT_EQ((*again)->save(), play.save());
+      EXPECT_TRUE((*again)->prompt() == play.prompt());
+      EXPECT_EQ((*again)->view(), play.view());
+      EXPECT_EQ((*again)->tracked(), play.tracked());
+      EXPECT_EQ((*again)->summary(), play.summary());
+      EXPECT_EQ((*again)->result(), play.result());
+    });
+  });
+}
+
+TEST_P(AnyGame, ARefusedEntryChangesNothing) {
+  each_evening([&](Session& session, Person& person) {
+    play_to_the_end(session, person, [&](const Session& now) {
+      for (int i = 0; i < 5; ++i) {
+        const std::unique_ptr<Play> play = now.play().clone();
+        const Entry slip = person.slip(now.prompt(), now.tracked());
+        const Result<Report> report = play->apply(slip);
+        if (report.ok()) continue;  // a slip can be right by chance
+        EXPECT_FALSE(report.why().empty());
+        EXPECT_EQ(play->save(), now.play().save());
+        EXPECT_TRUE(play->prompt() == now.prompt());
+      }
+    });
+  });
+}
+
+TEST_P(AnyGame, UndoGoesAllTheWayBackAndRedoAllTheWayForth) {
+  each_evening([&](Session& session, Person& person) {
+    std::vector<Saved> moments;
+    play_to_the_end(session, person, [&](const Session& now) {
+      moments.resize(now.number() + 1);
+      moments[now.number()] = now.play().save();
+    });
+    for (std::size_t n = session.number(); n > 0; --n) {
+      ASSERT_TRUE(session.undo(1, 1).ok());
+      if (!moments[n - 1].empty()) EXPECT_EQ(session.play().save(), moments[n - 1]);
+    }
+    EXPECT_EQ(session.play().save(), session.journal().header.initial);
+    while (session.number() < session.of()) {
+      ASSERT_TRUE(session.redo(1, 1).ok());
+      if (!moments[session.number()].empty())
+        EXPECT_EQ(session.play().save(), moments[session.number()]);
+    }
+  });
+}
+
+TEST_P(AnyGame, ItsJournalIsTheGame) {
+  each_evening([&](Session& session, Person& person) {
+    play_to_the_end(session, person, [](const Session&) {});
+    const std::string text = to_text(session.journal());
+    const Result<Journal> journal = from_text(text);
+    ASSERT_TRUE(journal.ok());
+    EXPECT_EQ(*journal, session.journal());
+    EXPECT_EQ(store_.load("game-1")->journal, session.journal());
+    const Result<Session> again = Session::open(rules_, *journal, nullptr, 0);
+    ASSERT_TRUE(again.ok()) << again.why().id;
+    EXPECT_EQ(again->kept(), 0U);
+    EXPECT_EQ(again->play().save(), session.play().save());
+    EXPECT_EQ(again->result(), session.result());
+    // What was told is told again, and every entry can say why.
+    for (std::size_t n = 1; n <= session.of(); ++n)
+      EXPECT_EQ(without_reasons(again->why(n)->report), session.journal().records[n - 1].told);
+    for (const HistoryLine& line : again->history())
+      EXPECT_EQ(line.text.empty(), line.number == 0) << line.number;
+
+    // The same journal as other rules would find it: nothing is played again, all stays.
+    Journal foreign = *journal;
+    foreign.header.rules += 1;
+    for (Record& record : foreign.records) record.rules += 1;
+    const Result<Session> kept = Session::open(rules_, foreign, nullptr, 0);
+    ASSERT_TRUE(kept.ok()) << kept.why().id;
+    EXPECT_EQ(kept->kept(), kept->of());
+    EXPECT_EQ(kept->play().save(), session.play().save());
+  });
+}
+
+TEST_P(AnyGame, NobodySeesTheOrderOfADeck) {
+  each_evening([&](Session& session, Person& person) {
+    play_to_the_end(session, person, [&](const Session& now) {
+      // In the middle of a turn the state is that of its beginning, before she drew.
+      if (now.prompt().mood == Prompt::Mood::question) return;
+      const Result<std::unique_ptr<Play>> other =
+          box_->restore(person.reshuffled(now.play().save()));
+      ASSERT_TRUE(other.ok()) << other.why().id;
+      EXPECT_TRUE((*other)->prompt() == now.prompt());
+      EXPECT_EQ((*other)->view(), now.view());
+      EXPECT_EQ((*other)->tracked(), now.tracked());
+      EXPECT_EQ((*other)->summary(), now.summary());
+    });
+  });
+}
+
+TEST_P(AnyGame, RestoreRefusesWhatItDidNotSave) {
+  Person person(1);
+  const Session session = start(person, 1);
+  const Saved saved = session.play().save();
+  for (std::size_t i = 0; i < saved.size(); ++i) {
+    Saved less = saved;
+    less.erase(less.begin() + static_cast<std::ptrdiff_t>(i));
+    EXPECT_FALSE(box_->restore(less).ok()) << saved[i].first;
+    // Anything may stand in a value; it must be taken or refused, not believed blindly.
+    for (const char* junk : {"", "-1", "99", "99999999999999999999", "x", "1 2 3 4 5 6 7 8 9"}) {
+      Saved other = saved;
+      other[i].second = junk;
+      const Result<std::unique_ptr<Play>> play = box_->restore(other);
+      if (!play) continue;
+      static_cast<void>((*play)->prompt());
+      static_cast<void>((*play)->view());
+      static_cast<void>((*play)->tracked());
+    }
+  }
+}
+
+}  // namespace
+}  // namespace seatmate
