@@ -4,6 +4,7 @@
 
 #include "games/age-of-innovation/cover.h"
 #include "games/age-of-innovation/game.h"
+#include "games/age-of-innovation/simulate.h"
 #include "games/age-of-innovation/words.h"
 
 namespace seatmate::age_of_innovation {
@@ -284,6 +285,7 @@ std::vector<std::string> run_time_terms(const Data&) {
   family("verb", verb_names);
   for (const std::string_view verb : verb_names) ids.push_back(term("verb", verb).id + ".short");
   family("did", verb_names);
+  family("metric", metric_names);
   constexpr std::array<std::string_view, 5> choices{"ask", "random", "none", "yes", "no"};
   family("option", choices);
   constexpr std::array<std::string_view, 2> by{"app", "mine"};
