@@ -16,8 +16,8 @@ namespace {
 constexpr int width = 100;
 constexpr std::string_view command = "# seatmate playthrough";
 
-// The view as lines with a key each, so that two moments can be compared line by line.
-using Lines = std::map<std::string, std::string>;
+// What a view shows, block by block, so that two moments can be compared: block, then what, then how.
+using Facts = std::map<std::string, std::map<std::string, std::string>>;
 
 std::string describe_cell(const text::Catalog& words, const HexCell& cell) {
   if (cell.piece.empty() && !cell.mark && !cell.changed) return {};
@@ -30,27 +30,25 @@ std::string describe_cell(const text::Catalog& words, const HexCell& cell) {
   return line;
 }
 
-Lines lines_of(const text::Catalog& words, const View& view) {
-  Lines lines;
-  const auto add = [&](const std::string& key, const std::string& value) {
-    std::string unique = key;
-    for (int n = 2; lines.contains(unique); ++n) unique = key + " #" + std::to_string(n);
-    lines.emplace(std::move(unique), value);
-  };
+Facts facts_of(const text::Catalog& words, const View& view) {
+  Facts facts;
   for (const Block& block : view.blocks) {
-    const std::string title =
-        (block.title.empty() ? block.id : words.render(block.title)) + " / ";
+    auto& known = facts[block.title.empty() ? block.id : words.render(block.title)];
+    const auto add = [&](const std::string& what, const std::string& how) {
+      std::string unique = what;
+      for (int n = 2; known.contains(unique); ++n) unique = what + " #" + std::to_string(n);
+      known.emplace(std::move(unique), how);
+    };
     for (const auto& row : block.rows) {
       std::string rest;
       for (std::size_t i = 1; i < row.size(); ++i)
         rest += (i > 1 ? " | " : "") + words.render(row[i]);
-      add(title + (row.empty() ? std::string() : words.render(row[0])), rest);
+      add(row.empty() ? std::string() : words.render(row[0]), rest);
     }
     for (const HexCell& cell : block.cells)
-      if (const std::string text = describe_cell(words, cell); !text.empty())
-        add(title + cell.label, text);
+      if (const std::string text = describe_cell(words, cell); !text.empty()) add(cell.label, text);
   }
-  return lines;
+  return facts;
 }
 
 // Places are named as on the board, not as in the journal.
@@ -100,7 +98,7 @@ class Writer {
     labels_ = labels_of(view);
     if (!report.title.empty()) terminal_.paragraph(words_.render(report.title), "-- ");
     for (const Step& step : report.steps) tell(step);
-    show_changes(lines_of(words_, view));
+    show_changes(facts_of(words_, view));
     terminal_.paragraph(words_.render(play.summary()), "~ ");
     if (const auto result = play.result()) {
       terminal_.line();
@@ -131,13 +129,22 @@ class Writer {
     }
   }
 
-  void show_changes(const Lines& now) {
-    for (const auto& [key, value] : shown_)
-      if (!now.contains(key)) terminal_.paragraph(key, "  gone: ");
-    for (const auto& [key, value] : now)
-      if (const auto before = shown_.find(key); before == shown_.end() || before->second != value)
-        terminal_.paragraph(key + ": " + value, "  ");
-    shown_ = now;
+  // One paragraph for each block that changed.
+  void show_changes(Facts now) {
+    for (const auto& [block, known] : now) {
+      std::string changes;
+      const auto& before = shown_[block];
+      const auto add = [&](const std::string& text) {
+        changes += (changes.empty() ? "" : "; ") + text;
+      };
+      for (const auto& [what, how] : known)
+        if (const auto old = before.find(what); old == before.end() || old->second != how)
+          add(what + ": " + how);
+      for (const auto& [what, how] : before)
+        if (!known.contains(what)) add(what + ": gone");
+      if (!changes.empty()) terminal_.paragraph(changes, "  " + block + " / ");
+    }
+    shown_ = std::move(now);
   }
 
   // Everything the text above does not show must still be the same.
@@ -153,7 +160,7 @@ class Writer {
   std::istringstream nothing_;
   Terminal terminal_;
   int number_ = 0;
-  Lines shown_;
+  Facts shown_;
   std::map<std::string, std::string> labels_;
 };
 

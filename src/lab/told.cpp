@@ -1,0 +1,42 @@
+#include "lab/told.h"
+
+namespace seatmate::lab {
+
+namespace {
+
+constexpr int most_entries = 10000;
+// Answers to questions are guessed, and not every guess fits what is on the table.
+constexpr int most_tries = 1000;
+
+}  // namespace
+
+Outcome play_told(const Box& box, const Settings& settings, std::uint64_t seed,
+                  const Listener& listener) {
+  auto simulator = box.simulator(settings, seed);
+  if (!simulator) return simulator.refusal();
+  auto started = box.start(settings, seed);
+  if (!started) return started.refusal();
+  std::unique_ptr<Play> play = std::move(started->play);
+  if (listener.started) listener.started(*play, started->report);
+
+  int tries = 0;
+  for (int entries = 0; entries < most_entries && !play->result();) {
+    const Entry entry = (*simulator)->next_entry(*play);
+    std::unique_ptr<Play> next = play->clone();
+    const Result<Report> report = next->apply(entry);
+    if (!report) {
+      if (++tries == most_tries) return report.refusal();
+      continue;
+    }
+    tries = 0;
+    ++entries;
+    if (listener.entered) listener.entered(*play, play->prompt(), entry);
+    play = std::move(next);
+    if (listener.happened) listener.happened(*play, *report);
+  }
+  if (!play->result())
+    return refuse("lab.error.endless", {{"n", most_entries}});
+  return Done{};
+}
+
+}  // namespace seatmate::lab
