@@ -10,7 +10,8 @@ namespace seatmate::cli {
 namespace {
 
 std::vector<const CLI::App*> commands_of(const CLI::App& app) {
-  return app.get_subcommands([](const CLI::App*) { return true; });
+  // A command without a group is for the project itself.
+  return app.get_subcommands([](const CLI::App* one) { return !one->get_group().empty(); });
 }
 
 std::vector<const CLI::Option*> options_of(const CLI::App& app, bool positional) {
@@ -74,6 +75,8 @@ std::string Help::make_help(const CLI::App* app, std::string, CLI::AppFormatMode
   Grid grid;
   const auto add_options = [&](const CLI::App& from) {
     for (const CLI::Option* option : options_of(from, false)) {
+      // A command may have an option of its own by the name of a general one.
+      if (&from != app && app->get_option_no_throw(option->get_name()) != nullptr) continue;
       const std::vector<std::string> row{name_of(*option), option->get_description()};
       if (std::find(grid.rows.begin(), grid.rows.end(), row) == grid.rows.end())
         grid.rows.push_back(row);
