@@ -12,6 +12,10 @@ namespace {
 int run_completion(Context& context, const CLI::App& app, const std::string& shell) {
   CompletionWords words;
   words.languages = text::locales();
+  words.game = context.words.render("shell.cli.arg.game");
+  words.language = context.words.render("shell.cli.arg.language");
+  words.file = context.words.render("shell.cli.arg.file");
+  words.folder = context.words.render("shell.cli.arg.folder");
   for (const Game* game : games()) words.games.emplace_back(game->info().id);
   const auto script = completion_script(shell, app, words);
   if (!script)

@@ -3,9 +3,8 @@
 // One file a command. A command is a function that adds its CLI11 subcommand to the app and, when
 // that subcommand is parsed, leaves in the context what is to be done:
 //
-//   void add_bench(CLI::App& app, Context& context) {
-//     auto* command = app.add_subcommand("bench", context.words.render("shell.cli.bench"));
-//     auto* games = command->add_option_function…
+//   void add_games(CLI::App& app, Context& context) {
+//     auto* command = app.add_subcommand("games", context.words.render("shell.cli.games"));
 //     command->callback([&context] { context.run = [&context] { …; return exit_ok; }; });
 //   }
 //

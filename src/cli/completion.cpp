@@ -1,6 +1,7 @@
 #include "cli/completion.h"
 
 #include <algorithm>
+#include <set>
 #include <sstream>
 
 namespace seatmate::cli {
@@ -9,14 +10,13 @@ namespace {
 // What a shell has to know of an argument: where its values come from.
 enum class Source { anything, games, files, folders, languages, shells };
 
-Source source_of(const CLI::Option& option) {
-  const std::string name = option.get_single_name();
-  if (name == "game") return Source::games;
-  if (name == "file") return Source::files;
-  if (name == "data") return Source::folders;
-  if (name == "lang") return Source::languages;
-  if (name == "shell") return Source::shells;
-  return Source::anything;
+Source source_of(const CLI::Option& option, const CompletionWords& words) {
+  const std::string text = option.get_option_text();
+  if (text == words.game) return Source::games;
+  if (text == words.file) return Source::files;
+  if (text == words.folder) return Source::folders;
+  if (text == words.language) return Source::languages;
+  return option.get_single_name() == "shell" ? Source::shells : Source::anything;
 }
 
 struct Flag {
@@ -33,29 +33,37 @@ struct CommandLine {
   std::vector<Source> positionals;
 };
 
-CommandLine read(const CLI::App& app) {
+CommandLine read(const CLI::App& app, const CompletionWords& words) {
   CommandLine line{app.get_name(), app.get_description(), {}, {}};
   for (const CLI::Option* option : app.get_options({})) {
     if (option->get_positional()) {
-      line.positionals.push_back(source_of(*option));
+      line.positionals.push_back(source_of(*option, words));
       continue;
     }
     Flag flag;
     for (const std::string& name : option->get_snames()) flag.names.push_back("-" + name);
     for (const std::string& name : option->get_lnames()) flag.names.push_back("--" + name);
     flag.description = option->get_description();
-    flag.takes_value = option->get_type_size() != 0;
-    flag.source = source_of(*option);
+    flag.takes_value = option->get_expected_max() > 0;
+    flag.source = source_of(*option, words);
     line.flags.push_back(std::move(flag));
   }
   return line;
 }
 
-std::vector<CommandLine> commands_of(const CLI::App& app) {
+std::vector<CommandLine> commands_of(const CLI::App& app, const CompletionWords& words) {
   std::vector<CommandLine> commands;
-  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
-    commands.push_back(read(*command));
+  // As in the help: a command without a group is for the project itself.
+  for (const CLI::App* command :
+       app.get_subcommands([](const CLI::App* one) { return !one->get_group().empty(); }))
+    commands.push_back(read(*command, words));
   return commands;
+}
+
+// General options may stand behind a command as well.
+CommandLine with_general(CommandLine command, const CommandLine& program) {
+  command.flags.insert(command.flags.end(), program.flags.begin(), program.flags.end());
+  return command;
 }
 
 std::string joined(const std::vector<std::string>& words) {
@@ -103,18 +111,30 @@ std::string bash_script(const CommandLine& program, const std::vector<CommandLin
   std::ostringstream out;
   std::vector<std::string> names;
   for (const CommandLine& command : commands) names.push_back(command.name);
-  const auto value_cases = [&](const CommandLine& line) {
+  std::set<std::string> value_flags;  // of any command: the word behind one is no argument
+  const auto value_cases = [&](const CommandLine& line, const std::string& command) {
     for (const Flag& flag : line.flags) {
       if (!flag.takes_value) continue;
       std::string pattern;
-      for (const std::string& name : flag.names) pattern += (pattern.empty() ? "" : "|") + name;
-      out << "    " << line.name << ":" << pattern << ") " << bash_values(flag.source, words)
-          << "; return ;;\n";
+      for (const std::string& name : flag.names)
+        pattern += (pattern.empty() ? "" : "|") + command + ":" + name;
+      out << "    " << pattern << ") " << bash_values(flag.source, words) << "; return ;;\n";
     }
   };
+  const auto collect = [&](const CommandLine& line) {
+    for (const Flag& flag : line.flags)
+      if (flag.takes_value) value_flags.insert(flag.names.begin(), flag.names.end());
+  };
+  collect(program);
+  for (const CommandLine& command : commands) collect(command);
+  std::string any_value_flag;
+  for (const std::string& name : value_flags)
+    any_value_flag += (any_value_flag.empty() ? "" : "|") + name;
   const auto flag_words = [](const CommandLine& line) {
     std::vector<std::string> all;
-    for (const Flag& flag : line.flags) all.insert(all.end(), flag.names.begin(), flag.names.end());
+    for (const Flag& flag : line.flags)
+      for (const std::string& name : flag.names)
+        if (std::find(all.begin(), all.end(), name) == all.end()) all.push_back(name);
     return joined(all);
   };
 
@@ -124,6 +144,7 @@ std::string bash_script(const CommandLine& program, const std::vector<CommandLin
          "  local command=seatmate place=0 i\n"
          "  for ((i = 1; i < COMP_CWORD; i++)); do\n"
          "    case \"${COMP_WORDS[i]}\" in\n"
+         "      " << any_value_flag << ") ((i++)) ;;\n"
          "      -*) ;;\n"
          "      *) if [[ $command == seatmate ]]; then\n"
          "           case \" " << joined(names) << " \" in\n"
@@ -135,18 +156,14 @@ std::string bash_script(const CommandLine& program, const std::vector<CommandLin
          "    esac\n"
          "  done\n"
          "  case \"$command:$before\" in\n";
-  for (const Flag& flag : program.flags) {
-    if (!flag.takes_value) continue;
-    for (const std::string& name : flag.names)
-      out << "    *:" << name << ") " << bash_values(flag.source, words) << "; return ;;\n";
-  }
-  for (const CommandLine& command : commands) value_cases(command);
+  for (const CommandLine& command : commands) value_cases(command, command.name);
+  value_cases(program, "*");
   out << "  esac\n"
          "  if [[ $word == -* ]]; then\n"
          "    case \"$command\" in\n";
   for (const CommandLine& command : commands)
     out << "      " << command.name << ") COMPREPLY=($(compgen -W "
-        << in_quotes(flag_words(command) + " " + flag_words(program)) << " -- \"$word\")) ;;\n";
+        << in_quotes(flag_words(with_general(command, program))) << " -- \"$word\")) ;;\n";
   out << "      *) COMPREPLY=($(compgen -W " << in_quotes(flag_words(program))
       << " -- \"$word\")) ;;\n"
          "    esac\n"
@@ -289,8 +306,8 @@ std::string fish_script(const CommandLine& program, const std::vector<CommandLin
 
 std::optional<std::string> completion_script(std::string_view shell, const CLI::App& app,
                                              const CompletionWords& words) {
-  const CommandLine program = read(app);
-  const auto commands = commands_of(app);
+  const CommandLine program = read(app, words);
+  const auto commands = commands_of(app, words);
   if (shell == "bash") return bash_script(program, commands, words);
   if (shell == "zsh") return zsh_script(program, commands, words);
   if (shell == "fish") return fish_script(program, commands, words);

@@ -11,10 +11,15 @@
 
 namespace seatmate::cli {
 
-// What can follow a command, beside its options.
+// The values that arguments can take, and how the help calls the arguments that take them: FILE, or
+// DATEI.
 struct CompletionWords {
   std::vector<std::string> games;
   std::vector<std::string> languages;
+  std::string game;
+  std::string language;
+  std::string file;
+  std::string folder;
 };
 
 // "bash", "zsh" or "fish".

@@ -41,7 +41,6 @@ void Conversation::show_prompt() {
       show_forms();
       break;
     case Prompt::Mood::question:
-      if (!prompt.title.empty()) terminal_.heading(words_.render(prompt.title));
       if (!prompt.forms.empty()) show_question(prompt.forms.front());
       break;
     case Prompt::Mood::over:
@@ -55,38 +54,52 @@ void Conversation::show_prompt() {
 }
 
 void Conversation::show_forms() {
-  Grid grid;
-  for (std::size_t i = 0; i < screen_.prompt.forms.size(); ++i) {
-    const Form& form = screen_.prompt.forms[i];
-    grid.rows.push_back({std::to_string(i + 1),
-                         word_of(words_, form) + (form.fields.empty() ? "" : " …"),
-                         words_.render(form.label)});
+  constexpr std::size_t short_list = 5;
+  const std::vector<Form>& forms = screen_.prompt.forms;
+  // A long list is read once; later it would only push her last steps off the screen.
+  if (forms_known_ && forms.size() > short_list) {
+    std::string line;
+    for (std::size_t i = 0; i < forms.size(); ++i)
+      line += (i == 0 ? "" : "  ") + std::to_string(i + 1) + "\u00a0" + word_of(words_, forms[i]);
+    terminal_.paragraph(line, "  ");
+    return;
   }
+  Grid grid;
+  for (std::size_t i = 0; i < forms.size(); ++i)
+    grid.rows.push_back({std::to_string(i + 1),
+                         word_of(words_, forms[i]) + (forms[i].fields.empty() ? "" : " …"),
+                         words_.render(forms[i].label)});
   grid.right = {true, false, false};
   draw_grid(terminal_, grid);
-  if (screen_.number == 0)
-    terminal_.paragraph(words_.render("shell.hint.first"), "  ", Ink::quiet);
+  if (!forms_known_) terminal_.paragraph(words_.render("shell.hint.first"), "  ", Ink::quiet);
+  forms_known_ = true;
 }
 
 void Conversation::show_question(const Form& form) {
-  terminal_.paragraph(words_.render(form.label), {}, Ink::title);
+  // A game may call the prompt as it calls the question; once is enough.
+  const std::string title = words_.render(screen_.prompt.title);
+  const std::string question = words_.render(form.label);
+  terminal_.line();
+  if (!title.empty() && title != question) terminal_.paragraph(title, {}, Ink::quiet);
+  terminal_.paragraph(question, {}, Ink::title);
   if (!form.why.empty()) terminal_.paragraph(words_.render(form.why), "  ", Ink::quiet);
-  // Of several blanks only the names; the choices come one after the other.
-  if (form.fields.size() == 1) {
-    const Field& field = form.fields.front();
+  for (const Field& field : form.fields) {
+    const std::string hint = asker().hint_of(field);
+    if (form.fields.size() > 1) {
+      std::string label = words_.render(field.label) + (hint.empty() ? "" : " (" + hint + ")");
+      if (!field.otherwise.empty() && !field.options.empty()) {
+        // Rarely anything but the default: its choices in passing.
+        std::string choices;
+        for (const Option& option : field.options)
+          choices += (choices.empty() ? ": " : ", ") + words_.render(option.label);
+        terminal_.paragraph(label + choices, "  ", Ink::quiet);
+        continue;
+      }
+      terminal_.paragraph(label, "  ");
+    } else if (!hint.empty()) {
+      terminal_.paragraph(hint, "  ", Ink::quiet);
+    }
     asker().show_choices(field);
-    if (field.kind == Field::Kind::number && field.max > field.min)
-      terminal_.paragraph(
-          words_.render("shell.ask.range", {{"min", field.min}, {"max", field.max}}), "  ");
-    if (!field.otherwise.empty())
-      terminal_.paragraph(
-          words_.render("shell.ask.default",
-                        {{"value", value_in_words(words_, field, field.otherwise)}}),
-          "  ", Ink::quiet);
-  } else if (!form.fields.empty()) {
-    for (const Field& field : form.fields)
-      terminal_.paragraph(words_.render(field.label), "  - ");
-    terminal_.paragraph(words_.render("shell.ask.one-by-one"), "  ", Ink::quiet);
   }
 }
 
@@ -128,8 +141,10 @@ void Conversation::hear(std::string_view line) {
       enter({prompt.forms[0].verb});
     else if (prompt.mood == Prompt::Mood::over)
       leaving_ = true;
-    else
+    else {
       prompt_due_ = true;
+      forms_known_ = false;
+    }
     return;
   }
   const Words typed = split_words(entries.front());

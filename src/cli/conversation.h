@@ -75,6 +75,7 @@ class Conversation {
   void run(Command command, const Words& typed);
   void why(const Words& typed);
   void move(const char* what, const Words& typed);
+  void say_where();
   void jump(const Words& typed);
   void history(const Words& typed);
   void adjust(const Words& typed);
@@ -97,6 +98,7 @@ class Conversation {
   Highlights highlights_;
   bool leaving_ = false;
   bool prompt_due_ = true;
+  bool forms_known_ = false;
 };
 
 // Where and how a game can be taken up again.

@@ -67,6 +67,17 @@ void Conversation::run(Command command, const Words& typed) {
 
 // --- why
 
+namespace {
+
+// A rule's id is one word although it has hyphens.
+std::string tied(const std::string& rule) {
+  std::string text;
+  for (const char c : rule) text += c == '-' ? "-\u2060" : std::string(1, c);
+  return text;
+}
+
+}  // namespace
+
 void Conversation::why(const Words& typed) {
   const int steps = static_cast<int>(screen_.report.steps.size());
   Json request{{"do", "why"}, {"id", screen_.id}};
@@ -107,7 +118,7 @@ void Conversation::why(const Words& typed) {
         highlights_.candidates.insert(token);
       }
       std::string line = words_.render(reason.text);
-      if (!reason.rule.empty()) line += " [" + reason.rule + "]";
+      if (!reason.rule.empty()) line += " [" + tied(reason.rule) + "]";
       terminal_.paragraph(line, "       ");
       if (reason.left.empty()) continue;
       const int count = static_cast<int>(reason.left.size());
@@ -130,17 +141,20 @@ void Conversation::move(const char* what, const Words& typed) {
     if (steps < 0) return say_no({"shell.say.count", {{"typed", typed[1]}}});
     request["steps"] = steps;
   }
-  if (accept(client_.ask(request), false))
-    terminal_.paragraph(
-        words_.render("shell.moved", {{"n", screen_.number}, {"of", screen_.of}}), {}, Ink::quiet);
+  if (accept(client_.ask(request), false)) say_where();
+}
+
+void Conversation::say_where() {
+  terminal_.paragraph(words_.render("shell.moved", {{"n", screen_.number},
+                                                    {"of", screen_.of},
+                                                    {"more", screen_.of - screen_.number}}),
+                      {}, Ink::quiet);
 }
 
 void Conversation::jump(const Words& typed) {
   const int to = typed.size() > 1 ? number_in(typed[1], 0, 1'000'000) : -1;
   if (to < 0) return say_no({"shell.jump.where", {{"of", screen_.of}}});
-  if (accept(client_.ask({{"do", "jump"}, {"id", screen_.id}, {"to", to}}), false))
-    terminal_.paragraph(
-        words_.render("shell.moved", {{"n", screen_.number}, {"of", screen_.of}}), {}, Ink::quiet);
+  if (accept(client_.ask({{"do", "jump"}, {"id", screen_.id}, {"to", to}}), false)) say_where();
 }
 
 void Conversation::history(const Words& typed) {
@@ -239,29 +253,27 @@ void Conversation::set_value(const Field& field, const std::string& token) {
 }
 
 void Conversation::list_values(const std::vector<Field>& fields, bool filtered) {
-  constexpr std::size_t most_of_a_group = 12;
-  std::vector<std::string> groups;
-  for (const Field& field : fields)
-    if (std::find(groups.begin(), groups.end(), group_of(field.id)) == groups.end())
-      groups.push_back(group_of(field.id));
-  for (const std::string& group : groups) {
-    Grid grid;
-    std::size_t hidden = 0;
-    for (const Field& field : fields) {
-      if (group_of(field.id) != group) continue;
-      if (!filtered && grid.rows.size() >= most_of_a_group)
-        ++hidden;
-      else
-        grid.rows.push_back({field.id, words_.render(field.label),
-                             value_in_words(words_, field, field.otherwise)});
+  // Of a large group only its name, unless somebody looks for it.
+  constexpr std::size_t small_group = 3;
+  Grid grid;
+  for (std::size_t i = 0; i < fields.size();) {
+    const std::string group = group_of(fields[i].id);
+    std::size_t end = i;
+    while (end < fields.size() && group_of(fields[end].id) == group) ++end;
+    if (filtered || end - i <= small_group) {
+      for (; i < end; ++i)
+        grid.rows.push_back({fields[i].id, words_.render(fields[i].label),
+                             value_in_words(words_, fields[i], fields[i].otherwise)});
+    } else {
+      grid.rows.push_back(
+          {group + " …",
+           words_.render("shell.adjust.group", {{"n", static_cast<int>(end - i)},
+                                                {"first", words_.render(fields[i].label)}}),
+           std::string()});
+      i = end;
     }
-    if (groups.size() > 1) terminal_.line(terminal_.paint(Ink::quiet, group));
-    draw_grid(terminal_, grid);
-    if (hidden > 0)
-      terminal_.paragraph(words_.render("shell.adjust.more", {{"n", static_cast<int>(hidden)},
-                                                              {"group", group}}),
-                          "  ", Ink::quiet);
   }
+  draw_grid(terminal_, grid);
   terminal_.paragraph(words_.render("shell.adjust.how"), "  ", Ink::quiet);
 }
 

@@ -124,20 +124,24 @@ void draw_legend(Terminal& terminal, const text::Catalog& words, const Block& bl
   const auto add = [&](std::string_view sign, const std::string& name) {
     legend += (legend.empty() ? "" : ", ") + std::string(sign) + "\u00a0" + name;
   };
+  const auto write = [&] {
+    if (!legend.empty()) terminal.paragraph(legend, {}, Ink::quiet);
+    legend.clear();
+  };
+  terminal.line();
   for (const std::string& id : grounds) add(short_form(words, id), words.render(id));
+  if (changed) add("+", words.render("shell.map.changed"));
+  write();
+  // A line of its own: a W can be a ground and a piece.
   for (const std::string& id : pieces) add(short_form(words, id), words.render(id));
   for (const auto& [owner, marker] : markers)
     add(marker, marker == her_marker    ? words.render("shell.map.hers")
                 : marker == your_marker ? words.render("shell.map.yours")
                                         : words.render(owner));
   if (mark) add("*", words.render("shell.map.mark"));
-  if (changed) add("+", words.render("shell.map.changed"));
   if (!highlights.candidates.empty()) add("(…)", words.render("shell.map.candidate"));
   if (!highlights.chosen.empty()) add("[…]", words.render("shell.map.chosen"));
-  if (!legend.empty()) {
-    terminal.line();
-    terminal.paragraph(legend, {}, Ink::quiet);
-  }
+  write();
 }
 
 }  // namespace

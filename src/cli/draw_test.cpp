@@ -61,8 +61,8 @@ The island
     B1         (B10)
     W@H   ~~    L
 
-L lake, W wasteland, H hut, # hers, @ yours, * marked, + terrain tile,
-(…) considered, […] here
+L lake, W wasteland, + terrain tile
+H hut, # hers, @ yours, * marked, (…) considered, […] here
 )text");
 }
 
@@ -77,7 +77,8 @@ Die Insel
     B1          B10
     Öd@H  ~~    Se
 
-Se See, Öd Ödland, H Hütte, # ihres, @ deins, * markiert, + Geländeplättchen
+Se See, Öd Ödland, + Geländeplättchen
+H Hütte, # ihres, @ deins, * markiert
 )text");
 }
 
@@ -105,10 +106,11 @@ TEST(HexMap, TwoPeopleHaveTheirOwnSigns) {
   block.cells[0].owner = "map.friend";
   Paper paper;
   const auto words = words_with("en", "en/map.json",
-                                R"json({"map.friend.short": "2", "map.you.short": "1"})json");
+                                R"json({"map.friend.short": "2", "map.you.short": "1",
+                                         "map.hut.short": "H"})json");
   draw_hexes(paper.terminal, words, block, {});
-  EXPECT_NE(paper.text().find("1ma…"), std::string::npos) << paper.text();
-  EXPECT_NE(paper.text().find("2ma…"), std::string::npos) << paper.text();
+  EXPECT_NE(paper.text().find("1H"), std::string::npos) << paper.text();
+  EXPECT_NE(paper.text().find("2H"), std::string::npos) << paper.text();
 }
 
 TEST(HexMap, ColoursTakeNoRoom) {
@@ -129,7 +131,7 @@ TEST(HexMap, ColoursTakeNoRoom) {
   EXPECT_EQ(plain, paper.text());
 }
 
-TEST(Table, NumbersStandToTheRightAndWidthsCountColumns) {
+TEST(DrawTable, NumbersStandToTheRightAndWidthsCountColumns) {
   Block block{"t", Block::Kind::table, {}, {{"map.name", {}}, {"map.score", {}}}, {}, {}};
   block.rows = {{plain("Wüste"), plain_number(7)}, {plain("城"), plain_number(12)}};
   Paper paper;
@@ -140,7 +142,7 @@ TEST(Table, NumbersStandToTheRightAndWidthsCountColumns) {
             "  城        12\n");
 }
 
-TEST(Table, TheWidestColumnGivesWay) {
+TEST(DrawTable, TheWidestColumnGivesWay) {
   Block block{"f", Block::Kind::facts, {}, {}, {}, {}};
   block.rows = {{plain("Cards"), plain("a very long value that does not fit at all")}};
   Paper paper({}, 40);
@@ -150,7 +152,7 @@ TEST(Table, TheWidestColumnGivesWay) {
             "         fit at all\n");
 }
 
-TEST(Outcome, OneColumnAPlayerAndTheVerdict) {
+TEST(DrawResult, OneColumnAPlayerAndTheVerdict) {
   FinalResult result;
   result.rows = {{"map.score", {}}};
   result.standings = {{{"map.you", {}}, false, {7}, 17, true}, {{"map.her", {}}, true, {8}, 8, false}};

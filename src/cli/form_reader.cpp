@@ -197,6 +197,19 @@ void Asker::show_choices(const Field& field) const {
   }
 }
 
+std::string Asker::hint_of(const Field& field) const {
+  std::string hint;
+  if (field.kind == Field::Kind::number && field.max > field.min)
+    hint = words_.render("shell.ask.range", {{"min", field.min}, {"max", field.max}});
+  if (field.kind == Field::Kind::list)
+    hint = words_.render("shell.ask.list", {{"min", field.min}, {"max", field.max}});
+  if (!field.otherwise.empty())
+    hint += (hint.empty() ? "" : "; ") +
+            words_.render("shell.ask.default",
+                          {{"value", value_in_words(words_, field, field.otherwise)}});
+  return hint;
+}
+
 std::optional<std::string> Asker::ask(const Field& field) const {
   bool shown = false;
   for (;;) {
@@ -205,17 +218,8 @@ std::optional<std::string> Asker::ask(const Field& field) const {
       show_choices(field);
       shown = true;
     }
-    std::string hint;
-    if (field.kind == Field::Kind::number && field.max > field.min)
-      hint = words_.render("shell.ask.range", {{"min", field.min}, {"max", field.max}});
-    if (field.kind == Field::Kind::list)
-      hint = words_.render("shell.ask.list", {{"min", field.min}, {"max", field.max}});
-    if (!field.otherwise.empty())
-      hint += (hint.empty() ? "" : "; ") +
-              words_.render("shell.ask.default",
-                            {{"value", value_in_words(words_, field, field.otherwise)}});
-    if (!hint.empty()) hint = "(" + hint + ") ";
-    const auto line = terminal_.read_line("  " + hint + "> ");
+    const std::string hint = hint_of(field);
+    const auto line = terminal_.read_line("  " + (hint.empty() ? "" : "(" + hint + ") ") + "> ");
     if (!line) return std::nullopt;
     const std::string typed = join_words(split_words(*line), 0, line->size());
     if (typed.empty()) {

@@ -52,6 +52,8 @@ class Asker {
       : terminal_(terminal), words_(words), aside_(std::move(aside)) {}
 
   void show_choices(const Field& field) const;
+  // "1 to 3; Enter: 1": what may be typed where there are no choices to show, and the default.
+  [[nodiscard]] std::string hint_of(const Field& field) const;
   [[nodiscard]] std::optional<std::string> ask(const Field& field) const;
 
  private:

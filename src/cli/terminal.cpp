@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <istream>
 #include <ostream>
+#include <utility>
 
 #include "text/width.h"
 
@@ -32,11 +33,14 @@ const char* code_of(Ink ink) {
   return "";
 }
 
-// A no-break space has done its work once the lines are broken; copied text should not hold any.
+// No-break spaces and word joiners have done their work once the lines are broken; text that is
+// copied from the screen should not hold any.
 std::string without_ties(std::string text) {
-  static constexpr std::string_view tie = "\u00a0";
-  for (auto at = text.find(tie); at != std::string::npos; at = text.find(tie, at))
-    text.replace(at, tie.size(), " ");
+  static constexpr std::pair<std::string_view, std::string_view> ties[] = {{"\u00a0", " "},
+                                                                           {"\u2060", ""}};
+  for (const auto& [tie, instead] : ties)
+    for (auto at = text.find(tie); at != std::string::npos; at = text.find(tie, at))
+      text.replace(at, tie.size(), instead);
   return text;
 }
 

@@ -1,0 +1,69 @@
+# bash completion for seatmate
+_seatmate() {
+  local word="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD-1]}"
+  local command=seatmate place=0 i
+  for ((i = 1; i < COMP_CWORD; i++)); do
+    case "${COMP_WORDS[i]}" in
+      --by|--compare|--csv|--data|--games|--jobs|--lang|--option|--seed|--title|-j|-n|-o) ((i++)) ;;
+      -*) ;;
+      *) if [[ $command == seatmate ]]; then
+           case " play resume games export import replay simulate rules bench decide protocol completion " in
+             *" ${COMP_WORDS[i]} "*) command="${COMP_WORDS[i]}" ;;
+           esac
+         else
+           ((place++))
+         fi ;;
+    esac
+  done
+  case "$command:$before" in
+    play:-o|play:--option) COMPREPLY=(); return ;;
+    play:--seed) COMPREPLY=(); return ;;
+    play:--title) COMPREPLY=(); return ;;
+    simulate:-n|simulate:--games) COMPREPLY=(); return ;;
+    simulate:--seed) COMPREPLY=(); return ;;
+    simulate:-j|simulate:--jobs) COMPREPLY=(); return ;;
+    simulate:--csv) COMPREPLY=($(compgen -f -- "$word")); return ;;
+    simulate:--data) COMPREPLY=($(compgen -d -- "$word")); return ;;
+    simulate:--compare) COMPREPLY=($(compgen -d -- "$word")); return ;;
+    simulate:--by) COMPREPLY=(); return ;;
+    simulate:-o|simulate:--option) COMPREPLY=(); return ;;
+    rules:-n|rules:--games) COMPREPLY=(); return ;;
+    rules:-j|rules:--jobs) COMPREPLY=(); return ;;
+    bench:-n|bench:--games) COMPREPLY=(); return ;;
+    *:--lang) COMPREPLY=($(compgen -W 'en de' -- "$word")); return ;;
+    *:--data) COMPREPLY=($(compgen -d -- "$word")); return ;;
+  esac
+  if [[ $word == -* ]]; then
+    case "$command" in
+      play) COMPREPLY=($(compgen -W '-h --help -o --option --seed --title -y --yes --version --lang --data' -- "$word")) ;;
+      resume) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
+      games) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
+      export) COMPREPLY=($(compgen -W '-h --help -f --force --version --lang --data' -- "$word")) ;;
+      import) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
+      replay) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
+      simulate) COMPREPLY=($(compgen -W '-h --help -n --games --seed -j --jobs --csv -f --force --data --compare --by -o --option --version --lang' -- "$word")) ;;
+      rules) COMPREPLY=($(compgen -W '-h --help -n --games -j --jobs --check --version --lang --data' -- "$word")) ;;
+      bench) COMPREPLY=($(compgen -W '-h --help -n --games --signature --version --lang --data' -- "$word")) ;;
+      decide) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
+      protocol) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
+      completion) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
+      *) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
+    esac
+    return
+  fi
+  case "$command:$place" in
+    seatmate:*) COMPREPLY=($(compgen -W 'play resume games export import replay simulate rules bench decide protocol completion' -- "$word")) ;;
+    play:0) COMPREPLY=($(compgen -W 'age-of-innovation' -- "$word")) ;;
+    resume:0) COMPREPLY=() ;;
+    export:0) COMPREPLY=() ;;
+    export:1) COMPREPLY=($(compgen -f -- "$word")) ;;
+    import:0) COMPREPLY=($(compgen -f -- "$word")) ;;
+    replay:0) COMPREPLY=($(compgen -f -- "$word")) ;;
+    simulate:0) COMPREPLY=($(compgen -W 'age-of-innovation' -- "$word")) ;;
+    rules:0) COMPREPLY=($(compgen -W 'age-of-innovation' -- "$word")) ;;
+    bench:0) COMPREPLY=($(compgen -W 'age-of-innovation' -- "$word")) ;;
+    decide:0) COMPREPLY=($(compgen -W 'age-of-innovation' -- "$word")) ;;
+    completion:0) COMPREPLY=($(compgen -W 'bash zsh fish' -- "$word")) ;;
+  esac
+}
+complete -o filenames -F _seatmate seatmate

@@ -1,0 +1,45 @@
+# fish completion for seatmate
+complete -c seatmate -f
+complete -c seatmate -s h -l help -d 'Show this help'
+complete -c seatmate -l version -d 'Show the version'
+complete -c seatmate -l lang -d 'The language of all texts (en, de); otherwise that of your system' -r -f -a 'en de'
+complete -c seatmate -l data -d 'Where your games are kept; otherwise in your user folder' -r -f -a '(__fish_complete_directories)'
+complete -c seatmate -n __fish_use_subcommand -a play -d 'Play at the table: set up a new game or go on with one'
+complete -c seatmate -n __fish_use_subcommand -a resume -d 'Go on with a game'
+complete -c seatmate -n __fish_use_subcommand -a games -d 'List the games that can be played and your own games'
+complete -c seatmate -n __fish_use_subcommand -a export -d 'Write a game to a file, to keep it or to send it to somebody'
+complete -c seatmate -n __fish_use_subcommand -a import -d 'Take in a game from a file; yours are never overwritten'
+complete -c seatmate -n __fish_use_subcommand -a replay -d 'Tell the whole game of a file, move by move'
+complete -c seatmate -n __fish_use_subcommand -a simulate -d 'Play very many games against a simulated human and measure them'
+complete -c seatmate -n __fish_use_subcommand -a rules -d 'Show every rule: where it is implemented, which tests name it, how often it decided'
+complete -c seatmate -n __fish_use_subcommand -a bench -d 'Measure the speed, and print the signature of the rules'
+complete -c seatmate -n __fish_use_subcommand -a decide -d 'Answer rules questions: JSON in, JSON out'
+complete -c seatmate -n __fish_use_subcommand -a protocol -d 'Let another program play: one JSON request a line'
+complete -c seatmate -n __fish_use_subcommand -a completion -d 'Print a script that lets your shell complete seatmate with Tab'
+complete -c seatmate -n '__fish_seen_subcommand_from play' -s o -l option -d 'Choose a setup option beforehand; can be repeated' -r
+complete -c seatmate -n '__fish_seen_subcommand_from play' -l seed -d 'Shuffle by this number: the same number, the same cards' -r
+complete -c seatmate -n '__fish_seen_subcommand_from play' -l title -d 'Give the game a name of your own' -r
+complete -c seatmate -n '__fish_seen_subcommand_from play' -s y -l yes -d 'Start a new game at once, with the defaults for everything not given'
+complete -c seatmate -n '__fish_seen_subcommand_from play' -f -a 'age-of-innovation'
+complete -c seatmate -n '__fish_seen_subcommand_from export' -s f -l force -d 'Replace the file if it exists'
+complete -c seatmate -n '__fish_seen_subcommand_from export' -F
+complete -c seatmate -n '__fish_seen_subcommand_from import' -F
+complete -c seatmate -n '__fish_seen_subcommand_from replay' -F
+complete -c seatmate -n '__fish_seen_subcommand_from simulate' -s n -l games -d 'How many games; otherwise 10,000' -r
+complete -c seatmate -n '__fish_seen_subcommand_from simulate' -l seed -d 'Another number, other games; otherwise 1' -r
+complete -c seatmate -n '__fish_seen_subcommand_from simulate' -s j -l jobs -d 'How many threads; otherwise one for each core. The result is the same' -r
+complete -c seatmate -n '__fish_seen_subcommand_from simulate' -l csv -d 'Write what each game measured to a file; - is standard output' -r -F
+complete -c seatmate -n '__fish_seen_subcommand_from simulate' -s f -l force -d 'Replace the file if it exists'
+complete -c seatmate -n '__fish_seen_subcommand_from simulate' -l compare -d 'Play the same games with the data files of this folder too, and show the differences' -r -f -a '(__fish_complete_directories)'
+complete -c seatmate -n '__fish_seen_subcommand_from simulate' -l by -d 'A table over all values of one setup option, such as level' -r
+complete -c seatmate -n '__fish_seen_subcommand_from simulate' -s o -l option -d 'Choose a setup option by its name; can be repeated' -r
+complete -c seatmate -n '__fish_seen_subcommand_from simulate' -f -a 'age-of-innovation'
+complete -c seatmate -n '__fish_seen_subcommand_from rules' -s n -l games -d 'How many games to simulate; otherwise 20,000' -r
+complete -c seatmate -n '__fish_seen_subcommand_from rules' -s j -l jobs -d 'How many threads; otherwise one for each core. The result is the same' -r
+complete -c seatmate -n '__fish_seen_subcommand_from rules' -l check -d 'Show only the gaps; the exit code is 1 if there are any'
+complete -c seatmate -n '__fish_seen_subcommand_from rules' -f -a 'age-of-innovation'
+complete -c seatmate -n '__fish_seen_subcommand_from bench' -s n -l games -d 'How many games to measure' -r
+complete -c seatmate -n '__fish_seen_subcommand_from bench' -l signature -d 'Print only the signature: it changes when any decision changes'
+complete -c seatmate -n '__fish_seen_subcommand_from bench' -f -a 'age-of-innovation'
+complete -c seatmate -n '__fish_seen_subcommand_from decide' -f -a 'age-of-innovation'
+complete -c seatmate -n '__fish_seen_subcommand_from completion' -f -a 'bash zsh fish'

@@ -1,0 +1,160 @@
+// The program as its users call it: arguments and standard input in, text and an exit code out.
+
+#include "cli/app.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "text/width.h"
+
+namespace seatmate::cli {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+class Program : public testing::Test {
+ protected:
+  // Fresh for each test, and gone afterwards.
+  const std::filesystem::path folder =
+      std::filesystem::temp_directory_path() /
+      (std::string("seatmate-") + testing::UnitTest::GetInstance()->current_test_info()->name());
+  std::string out;
+  std::string err;
+
+  Program() { std::filesystem::remove_all(folder); }
+  ~Program() override { std::filesystem::remove_all(folder); }
+
+  int run(std::vector<std::string> arguments, const std::string& typed = {}) {
+    std::istringstream in(typed);
+    std::ostringstream out_stream;
+    std::ostringstream err_stream;
+    World world{in, out_stream, err_stream, {}, [](const char*) { return nullptr; }};
+    arguments.insert(arguments.begin(), {"--data", folder.string()});
+    const int code = run_program(arguments, world);
+    out = out_stream.str();
+    err = err_stream.str();
+    return code;
+  }
+  std::string content_of(const std::filesystem::path& path) const {
+    std::ostringstream text;
+    text << std::ifstream(path).rdbuf();
+    return text.str();
+  }
+};
+
+TEST_F(Program, AloneSaysWhatToDoNextInTenLines) {
+  EXPECT_EQ(run({}), exit_ok);
+  EXPECT_LE(std::count(out.begin(), out.end(), '\n'), 10);
+  EXPECT_THAT(out, HasSubstr("seatmate play"));
+}
+
+TEST_F(Program, HelpTeachesInTheReadersLanguage) {
+  EXPECT_EQ(run({"--help"}), exit_ok);
+  EXPECT_THAT(out, HasSubstr("\nExamples\n"));
+  EXPECT_EQ(run({"--lang", "de", "play", "--help"}), exit_ok);
+  EXPECT_THAT(out, HasSubstr("\nBeispiele\n"));
+  EXPECT_EQ(run({"play", "--lang=de", "--help"}), exit_ok);
+  EXPECT_THAT(out, HasSubstr("\nBeispiele\n"));
+}
+
+TEST_F(Program, HelpFitsIntoEightyColumns) {
+  for (const char* locale : {"en", "de"})
+    for (const char* command : {"play", "export", "import", "replay", "decide", "protocol"}) {
+      EXPECT_EQ(run({"--lang", locale, command, "--help"}), exit_ok);
+      std::istringstream lines(out);
+      for (std::string line; std::getline(lines, line);)
+        EXPECT_LE(text::display_width(line), 80) << line;
+    }
+}
+
+TEST_F(Program, VersionAndLanguages) {
+  EXPECT_EQ(run({"--version"}), exit_ok);
+  EXPECT_THAT(out, StartsWith("seatmate "));
+  EXPECT_EQ(run({"--lang", "tlh"}), exit_usage);
+  EXPECT_EQ(err, "Which language? There are en and de.\n");
+}
+
+TEST_F(Program, WrongUseIsOneSentenceAndTwo) {
+  EXPECT_EQ(run({"dance"}), exit_usage);
+  EXPECT_EQ(err, "“dance” is not a command. seatmate --help lists them.\n");
+  EXPECT_EQ(run({"games", "dance"}), exit_usage);
+  EXPECT_THAT(err, HasSubstr("“dance”"));
+  EXPECT_EQ(run({"export"}), exit_usage);
+  EXPECT_EQ(err, "ID is missing: seatmate export ID [FILE]\n");
+  EXPECT_EQ(run({"play", "--seed"}), exit_usage);
+  EXPECT_EQ(err, "--seed needs exactly one value behind it.\n");
+  EXPECT_EQ(run({"play", "--option", "level"}), exit_usage);
+  EXPECT_EQ(run({"completion", "tcsh"}), exit_usage);
+  EXPECT_EQ(out, "");
+}
+
+TEST_F(Program, RefusalsAreOne) {
+  EXPECT_EQ(run({"resume"}), exit_refused);
+  EXPECT_EQ(run({"resume", "nothing"}), exit_refused);
+  EXPECT_EQ(run({"export", "nothing"}), exit_refused);
+  EXPECT_EQ(run({"import", (folder / "nothing").string()}), exit_refused);
+  EXPECT_EQ(std::count(err.begin(), err.end(), '\n'), 1) << err;
+}
+
+TEST_F(Program, DecideIsJsonInAndJsonOut) {
+  EXPECT_EQ(run({"decide", "age-of-innovation"}, "{\"cases\": ["), exit_usage);
+  EXPECT_EQ(std::count(err.begin(), err.end(), '\n'), 1) << err;
+  EXPECT_EQ(out, "");
+  EXPECT_EQ(run({"decide", "chess"}, "{\"cases\": []}"), exit_usage);
+  if (games().empty()) GTEST_SKIP();
+  EXPECT_EQ(run({"decide", std::string(games()[0]->info().id)}, R"({"cases": [{"kind": "?"}]})"),
+            exit_ok);
+  EXPECT_THAT(out, StartsWith("{\"results\":[{\"error\":"));
+  EXPECT_FALSE(std::filesystem::exists(folder));  // rules need no games
+}
+
+TEST_F(Program, ProtocolAnswersLineByLine) {
+  EXPECT_EQ(run({"protocol"}, "{\"do\": \"list\"}\n\nnonsense\n"), exit_ok);
+  EXPECT_EQ(std::count(out.begin(), out.end(), '\n'), 2) << out;
+  EXPECT_THAT(out, StartsWith("{\"ok\":true,\"games\":[]}\n{\"ok\":false"));
+}
+
+TEST_F(Program, AGameIsPlayedLeftFoundExportedAndReplayed) {
+  if (games().empty()) GTEST_SKIP();
+  const std::string game(games()[0]->info().id);
+  EXPECT_EQ(run({"play", game, "--yes", "--seed", "7", "--title", "Rainy Sunday"}), exit_ok);
+  EXPECT_THAT(out, HasSubstr("seatmate resume "));
+  const auto at = out.find("seatmate resume ") + std::string_view("seatmate resume ").size();
+  const std::string id = out.substr(at, out.find('\n', at) - at);
+
+  EXPECT_EQ(run({}), exit_ok);
+  EXPECT_THAT(out, HasSubstr(id));
+  EXPECT_EQ(run({"games"}), exit_ok);
+  EXPECT_THAT(out, HasSubstr("Rainy Sunday"));
+  EXPECT_EQ(run({"play", game}, "\n"), exit_ok);  // Enter goes on with it
+  EXPECT_THAT(out, HasSubstr("seatmate resume " + id));
+
+  const std::string file = (folder / "sunday.seatmate").string();
+  EXPECT_EQ(run({"export", id, file}), exit_ok);
+  EXPECT_EQ(run({"export", id, file}), exit_refused);
+  EXPECT_EQ(run({"export", id, file, "--force"}), exit_ok);
+  EXPECT_EQ(run({"replay", file}), exit_ok);
+  EXPECT_THAT(out, HasSubstr("Rainy Sunday"));
+  EXPECT_EQ(run({"import", file}), exit_ok);
+  EXPECT_THAT(out, HasSubstr("already"));
+}
+
+TEST_F(Program, CompletionScriptsOfTheRepositoryAreThoseItWrites) {
+  const std::pair<const char*, const char*> scripts[] = {
+      {"bash", "seatmate.bash"}, {"zsh", "_seatmate"}, {"fish", "seatmate.fish"}};
+  for (const auto& [shell, file] : scripts) {
+    EXPECT_EQ(run({"completion", shell}), exit_ok);
+    const auto path = std::filesystem::path(SEATMATE_SOURCE_DIR) / "completions" / file;
+    EXPECT_EQ(out, content_of(path))
+        << "commands have changed: seatmate --lang en completion " << shell << " > completions/"
+        << file;
+  }
+}
+
+}  // namespace
+}  // namespace seatmate::cli

@@ -1,0 +1,89 @@
+#include "cli/setup.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/table_test_support.h"
+
+namespace seatmate::cli {
+namespace {
+
+using testing::HasSubstr;
+
+constexpr std::string_view english = R"json({
+  "s.name": "Pebbles", "s.level": "Difficulty", "s.easy": "easy", "s.hard": "hard",
+  "s.deck": "Deck", "s.house": "house deck", "s.own": "my own deck", "s.cards": "Cards known"
+})json";
+
+Playable game() {
+  Playable playable{"toy", {"s.name", {}}, {}, {}};
+  const auto choice = [](std::string id, std::string a, std::string b) {
+    Field field;
+    field.id = id;
+    field.label = {"s." + id, {}};
+    field.options = {{a, {"s." + a, {}}}, {b, {"s." + b, {}}}};
+    field.otherwise = a;
+    return field;
+  };
+  Field number;
+  number.id = "cards";
+  number.kind = Field::Kind::number;
+  number.label = {"s.cards", {}};
+  number.max = 9;
+  number.otherwise = "0";
+  playable.options = {{choice("level", "easy", "hard"), "game", "", ""},
+                      {choice("deck", "house", "own"), "table", "", ""},
+                      {number, "table", "deck", "own"}};
+  return playable;
+}
+
+class Setup : public testing::Test {
+ protected:
+  std::optional<Chosen> choose(const std::string& typed, Chosen given = {}) {
+    Paper paper(typed);
+    const auto words = words_with("en", "en/s.json", english);
+    auto chosen = choose_settings(paper.terminal, words, game(), std::move(given));
+    text = paper.text();
+    return chosen;
+  }
+  std::string text;
+};
+
+TEST_F(Setup, EnterTakesAllDefaults) {
+  EXPECT_EQ(choose("\n"), Chosen{});
+  EXPECT_THAT(text, HasSubstr("  1  Difficulty  easy\n  2  Deck        house deck\n"));
+}
+
+TEST_F(Setup, ALineIsChangedByNumberNameOrAtOnce) {
+  EXPECT_EQ(choose("1\n2\n\n"), (Chosen{{"level", "hard"}}));
+  EXPECT_EQ(choose("diff\nhard\n\n"), (Chosen{{"level", "hard"}}));
+  EXPECT_EQ(choose("1 h\n\n"), (Chosen{{"level", "hard"}}));
+  EXPECT_THAT(text, HasSubstr("1  Difficulty  hard"));
+}
+
+TEST_F(Setup, AnOptionAppearsWhenItMakesSense) {
+  EXPECT_EQ(choose("2 own\n3 7\n\n"), (Chosen{{"cards", "7"}, {"deck", "own"}}));
+  EXPECT_THAT(text, HasSubstr("3  Cards known  7"));
+  choose("\n");
+  EXPECT_THAT(text, testing::Not(HasSubstr("Cards known")));
+}
+
+TEST_F(Setup, WrongInputChangesNothing) {
+  EXPECT_EQ(choose("7\n1 soft\n\n"), Chosen{});
+  EXPECT_THAT(text, HasSubstr("“7” is none of these lines"));
+  EXPECT_THAT(text, HasSubstr("“soft” is none of these: easy and hard."));
+}
+
+TEST_F(Setup, LeavingIsAlwaysPossible) {
+  EXPECT_EQ(choose("quit\n"), std::nullopt);
+  EXPECT_EQ(choose("1\nquit\n"), std::nullopt);
+  EXPECT_EQ(choose(""), std::nullopt);
+}
+
+TEST_F(Setup, GivenOptionsAreShown) {
+  EXPECT_EQ(choose("\n", {{"level", "hard"}}), (Chosen{{"level", "hard"}}));
+  EXPECT_THAT(text, HasSubstr("1  Difficulty  hard"));
+}
+
+}  // namespace
+}  // namespace seatmate::cli
