@@ -101,7 +101,7 @@ Arguments arguments_of(const std::string& text) {
     pattern.getSubstring(part).toUTF8String(word);
     if (part.getType() == UMSGPAT_PART_TYPE_ARG_NAME) arguments.names.insert(word);
     const bool unusual = (part.getType() == UMSGPAT_PART_TYPE_ARG_TYPE && word != "number") ||
-                         (part.getType() == UMSGPAT_PART_TYPE_ARG_STYLE && !word.starts_with("::")) ||
+                         (part.getType() == UMSGPAT_PART_TYPE_ARG_STYLE && word.find("::") == std::string::npos) ||
                          part.getType() == UMSGPAT_PART_TYPE_ARG_NUMBER;
     if (unusual) arguments.unusual.insert(word);
   }
