@@ -252,22 +252,24 @@ class Catalogue {
     const std::vector<std::string> standing = all_standing(s_);
     std::vector<Option> standing_options;
     for (const std::string& t : standing) standing_options.push_back({t, term("standing", t)});
-    for (const Hex hex : map.land) {
-      const Arg where("hex", label(map, hex));
-      add(choice("hex." + token(hex), value_label("hex", {where}), standing_options,
-                 standing_on(s_, hex), [&data, hex](State& s, const std::string& value) {
+    // Kind by kind, not hex by hex: a list folds what belongs together.
+    for (const Hex hex : map.land)
+      add(choice("hex." + token(hex), value_label("hex", {Arg("hex", label(map, hex))}),
+                 standing_options, standing_on(s_, hex),
+                 [&data, hex](State& s, const std::string& value) {
                    return put_on(data, s, hex, value);
                  }));
-      add(choice("ground." + token(hex), value_label("ground", {where}), terrain_options(),
-                 std::string(token(terrain_at(s_, hex))),
+    for (const Hex hex : map.land)
+      add(choice("ground." + token(hex), value_label("ground", {Arg("hex", label(map, hex))}),
+                 terrain_options(), std::string(token(terrain_at(s_, hex))),
                  [hex](State& s, const std::string& value) -> Outcome {
                    lay_terrain(s, hex, *parse<Terrain>(terrain_names, value));
                    return Done{};
                  }));
-      if (s_.all_human().has(hex))
-        flag("annex." + token(hex), value_label("annex", {where}), s_.human_piece[index(hex)].annex,
-             [hex](State& s, bool yes) { s.human_piece[index(hex)].annex = yes; });
-    }
+    for (const Hex hex : s_.all_human())
+      flag("annex." + token(hex), value_label("annex", {Arg("hex", label(map, hex))}),
+           s_.human_piece[index(hex)].annex,
+           [hex](State& s, bool yes) { s.human_piece[index(hex)].annex = yes; });
     for (std::size_t human = 0; human < s_.humans; ++human)
       for (const Bridge& spot : map.bridges) {
         const bool there =
