@@ -207,6 +207,20 @@ Message summarize(const State& s) {
            Arg("score", s.score)}};
 }
 
+namespace {
+
+// The words of an answer's token: a hex by its label, a terrain or building by its name.
+Message name_of_answer(const Map& map, std::string_view question, const std::string& said) {
+  if (const auto hex = parse_hex(map, said)) return plain(label(map, *hex));
+  if (const auto terrain = parse<Terrain>(terrain_names, said)) return term(*terrain);
+  if (const auto building = parse<Building>(building_names, said)) return term(*building);
+  if (said == "none") return term("option", said);
+  if (question == FinalTileOnTable::verb && parse_int(said)) return term("final-tile", said);
+  return plain(said);
+}
+
+}  // namespace
+
 Message describe_entry(const Data& data, const State& s, const Entry& entry) {
   const auto verb = parse<Verb>(verb_names, entry.verb);
   std::vector<Arg> args;
@@ -217,10 +231,7 @@ Message describe_entry(const Data& data, const State& s, const Entry& entry) {
   };
   if (!verb) {  // an answer to a question
     std::vector<Message> said;
-    for (const std::string& arg : entry.args) {
-      const auto hex = parse_hex(map, arg);
-      said.push_back(plain(hex ? label(map, *hex) : arg));
-    }
+    for (const std::string& arg : entry.args) said.push_back(name_of_answer(map, entry.verb, arg));
     return {"aoi.did.answered",
             {Arg("question", term("question", entry.verb)), Arg("answer", std::move(said))}};
   }
