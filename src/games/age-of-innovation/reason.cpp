@@ -405,16 +405,16 @@ std::vector<std::string> run_time_terms(const Data&) {
       "difficulty",   "round",      "home",        "turn",   "deck-size", "hex",
       "ground",       "annex",      "bridge",      "tool",   "fallow",    "blighted"};
   family("value", values);
-  ids.emplace_back("aoi.standing.empty");
+  ids.push_back(term("standing", "empty").id);
   for (int kind = 0; kind < own_building_count; ++kind) {
     const std::string name =
-        "aoi.standing.automa-" + std::string(building_names[static_cast<std::size_t>(kind)]);
-    ids.push_back(name);
-    ids.push_back(name + "-marked");
+        "automa-" + std::string(building_names[static_cast<std::size_t>(kind)]);
+    ids.push_back(term("standing", name).id);
+    ids.push_back(term("standing", name + "-marked").id);
   }
   for (const std::string_view player : {"human1", "human2"})
     for (const std::string_view name : building_names)
-      ids.push_back("aoi.standing." + std::string(player) + "-" + std::string(name));
+      ids.push_back(term("standing", std::string(player) + "-" + std::string(name)).id);
   return ids;
 }
 
