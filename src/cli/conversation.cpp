@@ -53,9 +53,19 @@ void Conversation::show_prompt() {
   }
 }
 
+bool Conversation::only_one_thing_to_say() const {
+  const std::vector<Form>& forms = screen_.prompt.forms;
+  return forms.size() == 1 && forms.front().fields.empty();
+}
+
 void Conversation::show_forms() {
   constexpr std::size_t short_list = 5;
   const std::vector<Form>& forms = screen_.prompt.forms;
+  if (only_one_thing_to_say()) {
+    terminal_.paragraph(
+        words_.render("shell.ask.default", {{"value", words_.render(forms.front().label)}}), "  ");
+    return;
+  }
   // A long list is read once; later it would only push her last steps off the screen.
   if (forms_known_ && forms.size() > short_list) {
     std::string line;
@@ -133,11 +143,13 @@ std::optional<Conversation::Heard> Conversation::understand(const Words& typed, 
 void Conversation::hear(std::string_view line) {
   const std::vector<std::string> entries = split_entries(line);
   if (entries.empty()) {
-    // Enter answers a question (by its defaults, or blank by blank); otherwise it repeats what is
-    // wanted.
+    // Enter says the only thing that can be said, and answers a question by its defaults or blank
+    // by blank; otherwise it repeats what is wanted.
     const Prompt& prompt = screen_.prompt;
     const bool question = prompt.mood == Prompt::Mood::question && !prompt.forms.empty();
-    if (question && (prompt.forms[0].fields.size() != 1 || !prompt.forms[0].fields[0].otherwise.empty()))
+    if (only_one_thing_to_say() ||
+        (question && (prompt.forms[0].fields.size() != 1 ||
+                      !prompt.forms[0].fields[0].otherwise.empty())))
       enter({prompt.forms[0].verb});
     else if (prompt.mood == Prompt::Mood::over)
       leaving_ = true;

@@ -48,6 +48,7 @@ class Conversation {
   // The loop: what is wanted, what was said.
   void show_prompt();
   void show_forms();
+  [[nodiscard]] bool only_one_thing_to_say() const;
   void show_question(const Form& form);
   void hear(std::string_view line);
   void say_unknown(std::string_view typed);

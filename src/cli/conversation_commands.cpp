@@ -255,22 +255,26 @@ void Conversation::set_value(const Field& field, const std::string& token) {
 void Conversation::list_values(const std::vector<Field>& fields, bool filtered) {
   // Of a large group only its name, unless somebody looks for it.
   constexpr std::size_t small_group = 3;
+  std::vector<std::pair<std::string, std::vector<const Field*>>> groups;
+  for (const Field& field : fields) {
+    const std::string name = group_of(field.id);
+    auto group = std::find_if(groups.begin(), groups.end(),
+                              [&](const auto& known) { return known.first == name; });
+    if (group == groups.end()) group = groups.insert(group, {name, {}});
+    group->second.push_back(&field);
+  }
   Grid grid;
-  for (std::size_t i = 0; i < fields.size();) {
-    const std::string group = group_of(fields[i].id);
-    std::size_t end = i;
-    while (end < fields.size() && group_of(fields[end].id) == group) ++end;
-    if (filtered || end - i <= small_group) {
-      for (; i < end; ++i)
-        grid.rows.push_back({fields[i].id, words_.render(fields[i].label),
-                             value_in_words(words_, fields[i], fields[i].otherwise)});
+  for (const auto& [name, members] : groups) {
+    if (filtered || members.size() <= small_group) {
+      for (const Field* field : members)
+        grid.rows.push_back({field->id, words_.render(field->label),
+                             value_in_words(words_, *field, field->otherwise)});
     } else {
-      grid.rows.push_back(
-          {group + " …",
-           words_.render("shell.adjust.group", {{"n", static_cast<int>(end - i)},
-                                                {"first", words_.render(fields[i].label)}}),
-           std::string()});
-      i = end;
+      grid.rows.push_back({name + " …",
+                           words_.render("shell.adjust.group",
+                                         {{"n", static_cast<int>(members.size())},
+                                          {"first", words_.render(members.front()->label)}}),
+                           std::string()});
     }
   }
   draw_grid(terminal_, grid);

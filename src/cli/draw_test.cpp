@@ -77,7 +77,7 @@ Die Insel
     B1          B10
     Öd@H  ~~    Se
 
-Se See, Öd Ödland, + Geländeplättchen
+Se See, Öd Ödland, + Landschaftsplättchen
 H Hütte, # ihres, @ deins, * markiert
 )text");
 }
