@@ -41,15 +41,11 @@ void bring_together(Choice<HexSet, decltype(Table::reasons)>& choice, const Stat
   if (!(reach_of(map, s.marked, ship) & s.unmarked).empty()) return;  // AMB-23
   const HexSet humans = s.all_human();
   const int shortest = distance(map, s.marked, s.unmarked, humans);
-  HexSet shorter;
-  if (shortest != no_path) {
-    if (s.readings.bring_to_shown_group) {
-      shorter = flood(map, support.marked ? s.unmarked : s.marked, humans, shortest - 1);
-    } else {
-      shorter =
-          flood(map, s.marked, humans, shortest - 1) & flood(map, s.unmarked, humans, shortest - 1);
-    }
-  }
+  const int nearer = shortest == no_path ? hex_count : shortest - 1;  // AMB-10
+  const HexSet shorter =
+      s.readings.bring_to_shown_group
+          ? flood(map, support.marked ? s.unmarked : s.marked, humans, nearer)
+          : flood(map, s.marked, humans, nearer) & flood(map, s.unmarked, humans, nearer);
   cite(t.reasons, Rule::AI_SEL_NEAR_3, "shortest-path", shortest,
        (shorter & choice.left()).count());
   choice.keep(Rule::AI_BUILD_3, "bring-together", shorter, shortest);
@@ -57,9 +53,10 @@ void bring_together(Choice<HexSet, decltype(Table::reasons)>& choice, const Stat
 }
 
 // AI-BUILD-4: the methods one after another.
-template <class Table>
+template <class Table, class PowerAt>
 std::optional<Hex> choose_building_site(const State& s, Table& t, const Support& support,
-                                        const FactionStep& manner, int ship) {
+                                        const FactionStep& manner, int ship,
+                                        const PowerAt& power_at) {
   if (manner.unlimited_reach) cite(t.reasons, Rule::AI_FAC_WAN_1, "unlimited-reach");
   auto choice =
       choose(t.reasons, Noun::hexes, manner.unlimited_reach ? Rule::AI_FAC_WAN_1 : Rule::AI_BUILD_2,
@@ -89,13 +86,29 @@ std::optional<Hex> choose_building_site(const State& s, Table& t, const Support&
         break;
       case Method::most_power:
         choice.most(Rule::AI_FAC_POW_1, "most-power-to-human",
-                    [&](Hex hex) { return power_to_humans(t.data, s, hex); });
+                    [&](Hex hex) { return power_to_humans(t.data, s, hex, power_at); });
         break;
       case Method::direction:
         return by_direction(choice, t.reasons, support.forward, support.count);
     }
   }
   return by_direction(choice, t.reasons, support.forward, support.count);
+}
+
+// AI-BUILD-1, -8: without a workshop, or without a site, there is nothing to choose: she upgrades
+// instead.
+template <class Table, class PowerAt>
+std::optional<Hex> site_for_workshop(const State& s, Table& t, const Support& support,
+                                     const FactionStep& manner, int ship, int workshops,
+                                     const PowerAt& power_at) {
+  if (workshops == 0) {
+    cite(t.reasons, Rule::AI_BUILD_1, "no-workshop");
+    cite(t.reasons, Rule::AI_BUILD_8, "upgrade-instead");
+    return std::nullopt;
+  }
+  const auto hex = choose_building_site(s, t, support, manner, ship, power_at);
+  cite(t.reasons, hex ? Rule::AI_BUILD_4 : Rule::AI_BUILD_8, hex ? "site" : "no-site");
+  return hex;
 }
 
 // AI-BUILD-7, AMB-26: is the nearest of her buildings a marked one? A tie, or no way to either,
@@ -123,7 +136,7 @@ template <class Table>
 void tell_power(const State& s, Table& t, Hex hex) {
   if constexpr (Table::telling) {
     for (std::size_t human = 0; human < s.humans; ++human) {
-      const int power = power_to(t.data, s, hex, human);
+      const int power = power_to(t.data, s, hex, human, printed_power(t.data, s));
       if (power == 0) continue;
       cite(t.reasons, Rule::BASE_POWER_1, "power-to-human", power);
       t.tell(s, [&] {
@@ -135,7 +148,8 @@ void tell_power(const State& s, Table& t, Hex hex) {
                     {}};
       });
     }
-  } else if (decltype(Table::reasons)::counting && power_to_humans(t.data, s, hex) > 0) {
+  } else if (decltype(Table::reasons)::counting &&
+             power_to_humans(t.data, s, hex, printed_power(t.data, s)) > 0) {
     cite(t.reasons, Rule::BASE_POWER_1, "");
     cite(t.reasons, Rule::AI_GEN_6, "");
   }
@@ -148,7 +162,7 @@ inline int reaction_threshold(const Data& data, const State& s) {
 template <class Table>
 Turn<> power_reaction(State& s, Table& t, Hex hex) {
   const int threshold = reaction_threshold(t.data, s);
-  const int most = power_to_humans(t.data, s, hex);
+  const int most = power_to_humans(t.data, s, hex, printed_power(t.data, s));
   if (most < threshold) co_return;
   const int taken = co_await t.ask(s, PowerTaken{most});
   cite(t.reasons, Rule::AI_FAC_POW_2, taken >= threshold ? "powermongers" : "powermongers-not",

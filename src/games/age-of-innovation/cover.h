@@ -54,11 +54,16 @@ void cover_actions(State& s, Table& t, const Support& support) {
   });
 }
 
-// AI-INNO-1, -2: from round 3, at most three, by the arrow; the tile does nothing for her.
+// AI-INNO-1: from round 3, and at most three.
+inline bool may_take_innovation(const Data& data, int round, int owned) {
+  return round >= 3 && owned < data.innovations_each;
+}
+
+// AI-INNO-2: by the arrow; the tile does nothing for her.
 template <class Table>
 std::optional<Slot> choose_innovation(Table& t, int round, int owned, SlotSet display,
                                       const Support& support) {
-  if (round < 3 || owned >= t.data.innovations_each) {
+  if (!may_take_innovation(t.data, round, owned)) {
     cite(t.reasons, Rule::AI_INNO_1, round < 3 ? "innovation-too-early" : "innovation-limit",
          owned);
     return std::nullopt;

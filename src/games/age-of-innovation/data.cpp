@@ -11,7 +11,7 @@ HexSet compute_reach(const Map& map, Hex from, int ship) {
   HexSet reached = neighbours(HexSet::of(from)) & map.land;
   HexSet river = neighbours(HexSet::of(from)) & map.river;
   HexSet travelled = river;
-  for (int step = 1; step <= ship; ++step) {
+  for (int step = 1; step <= ship && !river.empty(); ++step) {
     reached |= neighbours(river) & map.land;
     river = (neighbours(river) & map.river) - travelled;
     travelled |= river;

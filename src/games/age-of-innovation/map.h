@@ -93,6 +93,10 @@ HexSet compute_reach(const Map& map, Hex from, int ship);
 // All land hexes in reach of any building of the set.
 inline HexSet reach_of(const Map& map, HexSet buildings, int ship) {
   HexSet reached;
+  if (ship > highest_ship) {  // further than any level card; correct all the same
+    for (const Hex hex : buildings) reached |= compute_reach(map, hex, ship);
+    return reached;
+  }
   const auto& table = map.reach[static_cast<std::size_t>(ship)];
   for (const Hex hex : buildings) reached |= table[index(hex)];
   return reached;

@@ -8,6 +8,11 @@
 
 namespace seatmate::age_of_innovation {
 
+// AI-PASS-8: in the last round nobody takes a bonus.
+constexpr bool takes_round_bonus(int round) { return round < rounds; }
+// AI-PASS-2: which one is said by the support card of the turn in which she passes.
+inline Place bonus_to_take(const Data& data, const State& s) { return support_of(data, s).bonus; }
+
 // AI-PASS-2, -3, AI-ROUND-1: who passes takes the bonus at a place; the old one goes there.
 template <class Bonus>
 Bonus exchange_bonus(std::array<Bonus, 3>& row, Place place, Bonus own) {
@@ -28,12 +33,13 @@ template <class Table>
 void next_deck(State& s, Table& t) {
   if (s.own_cards) {
     s.deck.played.clear();  // the player gathers and shuffles the real cards
+    s.deck_size = static_cast<std::uint8_t>(std::min(card_count, s.deck_size + 1));
   } else {
     s.deck.gather();
     s.deck.add_from_reserve();
     s.deck.shuffle(s.random);
+    s.deck_size = static_cast<std::uint8_t>(s.deck.pile.size());
   }
-  ++s.deck_size;
   s.drawn = 0;
   s.action = s.support = 0;
   cite(t.reasons, Rule::AI_PASS_4, "gather-cards");
@@ -62,10 +68,10 @@ void automa_passes(State& s, Table& t) {
                 {},
                 {}};
   });
-  if (s.round == rounds) {
+  if (!takes_round_bonus(s.round)) {
     cite(t.reasons, Rule::AI_PASS_8, "last-round");
   } else {
-    const Place place = support_of(t.data, s).bonus;
+    const Place place = bonus_to_take(t.data, s);
     cite(t.reasons, Rule::AI_PASS_2, "bonus-place", static_cast<int>(place), s.support);
     cite(t.reasons, Rule::AI_PASS_3, "bonus-back");
     const int coins = exchange_bonus(s.bonus_coins, place, std::uint8_t{0});

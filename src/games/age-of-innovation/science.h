@@ -82,6 +82,18 @@ inline int scholar_space(int free_three, int free_two, int scholars) {
   return free_two > 0 ? 2 : 0;
 }
 
+// AI-SCHOL-5, -6: the space a scholar of hers goes to (0: none, she advances 1 level without), her
+// level and her scholars after it.
+struct ScholarSent {
+  int space = 0;
+  int level = 0;
+  int scholars = 0;
+};
+inline ScholarSent scholar_sent(int level, int free_three, int free_two, int scholars) {
+  const int space = scholar_space(free_three, free_two, scholars);
+  return {space, advanced(level, space > 0 ? space : 1), space > 0 ? scholars - 1 : scholars};
+}
+
 template <class Table>
 void tell_no_discipline(State& s, Table& t) {
   cite(t.reasons, Rule::AI_ACT_2, "no-discipline");
@@ -94,17 +106,17 @@ void send_scholar(State& s, Table& t, const Support& support) {
       s, t, support, tile_discipline(t.data, s.round, current_tile(s), s.final_tile));
   if (!chosen) return tell_no_discipline(s, t);
   const auto d = static_cast<std::size_t>(*chosen);
-  const int space = scholar_space(s.free_three[d], s.free_two[d], s.scholars);
+  const auto [space, level, scholars] =
+      scholar_sent(s.science[0][d], s.free_three[d], s.free_two[d], s.scholars);
   if (space > 0) {
-    --s.scholars;
     --(space == 3 ? s.free_three : s.free_two)[d];
     cite(t.reasons, Rule::AI_SCHOL_5, "scholar-space", space);
   } else {
     cite(t.reasons, Rule::AI_SCHOL_6, "no-scholar", s.scholars);
   }
-  const int level = advanced(s.science[0][d], space > 0 ? space : 1);
+  s.scholars = static_cast<std::uint8_t>(scholars);
   s.science[0][d] = static_cast<std::uint8_t>(level);
-  t.tell(s, [&] {
+  t.tell(s, [&, space = space, level = level] {
     return Step{Step::Kind::carry_out,
                 {space > 0 ? "aoi.step.scholar" : "aoi.step.no-scholar",
                  {Arg("discipline", term(*chosen)), Arg("space", space), Arg("level", level)}},

@@ -12,9 +12,10 @@ namespace seatmate::age_of_innovation {
 
 // BASE-SCORE-1, -2: the highest value takes the first prize. Tied players add up the prizes of
 // their places and share them, rounded down. Value 0 gets nothing and takes no prize from others.
-inline std::array<int, 3> share_prizes(std::span<const int> values, std::span<const int> prizes) {
-  std::array<int, 3> shares{};
+inline void share_prizes(std::span<const int> values, std::span<const int> prizes,
+                         std::span<int> shares) {
   for (std::size_t i = 0; i < values.size(); ++i) {
+    shares[i] = 0;
     if (values[i] <= 0) continue;
     std::size_t higher = 0;
     std::size_t tied = 0;
@@ -27,6 +28,13 @@ inline std::array<int, 3> share_prizes(std::span<const int> values, std::span<co
       sum += prizes[place];
     shares[i] = sum / static_cast<int>(tied);
   }
+}
+// The same for the players at this table, with the three prizes that are printed.
+inline std::array<int, 3> share_prizes(const State& s, const std::array<int, 3>& values,
+                                       const std::array<std::uint8_t, 3>& printed) {
+  const std::array<int, 3> prizes{printed[0], printed[1], printed[2]};
+  std::array<int, 3> shares{};
+  share_prizes(std::span(values).first(static_cast<std::size_t>(s.players())), prizes, shares);
   return shares;
 }
 
@@ -57,6 +65,12 @@ InlineVector<std::uint8_t, 60> area_sizes(const Map& map, HexSet buildings, int 
   return sizes;
 }
 
+template <class Bridges>
+int largest_area(const Map& map, HexSet buildings, int ship, const Bridges& bridges) {
+  const auto sizes = area_sizes(map, buildings, ship, bridges);
+  return sizes.empty() ? 0 : sizes[0];
+}
+
 // AI-END-2: the highest shipping value of her level card.
 inline int area_ship(const Data& data, int level) {
   int highest = 0;
@@ -70,17 +84,20 @@ inline int faction_end_points(const Data& data, Faction faction, int buildings) 
   return data.factions[static_cast<std::size_t>(faction)].end_points_per_building * buildings;
 }
 
-// AI-END-1, BASE-SCORE-2.
+// BASE-SCORE-2: what each player gets for one discipline.
+inline std::array<int, 3> science_shares(const Data& data, const State& s, Discipline discipline) {
+  std::array<int, 3> levels{};
+  for (std::size_t p = 0; p < 3; ++p)
+    levels[p] = s.science[p][static_cast<std::size_t>(discipline)];
+  return share_prizes(s, levels, data.science_prizes);
+}
+
+// AI-END-1: she takes part like a player.
 template <class Table>
 void score_science(State& s, Table& t) {
   for (int d = 0; d < discipline_count; ++d) {
-    std::array<int, 3> levels{};
-    for (std::size_t p = 0; p < 3; ++p) levels[p] = s.science[p][static_cast<std::size_t>(d)];
-    const std::array<int, 3> prizes{t.data.science_prizes[0], t.data.science_prizes[1],
-                                    t.data.science_prizes[2]};
-    const auto players = static_cast<std::size_t>(s.players());
-    const auto shares = share_prizes(std::span(levels).first(players), prizes);
-    for (std::size_t p = 0; p < players; ++p)
+    const auto shares = science_shares(t.data, s, static_cast<Discipline>(d));
+    for (std::size_t p = 0; p < static_cast<std::size_t>(s.players()); ++p)
       s.science_points[p] = static_cast<std::uint16_t>(s.science_points[p] + shares[p]);
     cite(t.reasons, Rule::BASE_SCORE_2, "science-scoring", shares[0], d);
   }
@@ -100,16 +117,11 @@ void score_areas(State& s, Table& t) {
   std::array<int, 3> largest{};
   const InlineVector<Bridge, 5> none;
   const int ship = area_ship(t.data, s.level);
-  largest[0] = area_sizes(map, s.automa(), ship, none)[0];
-  for (std::size_t human = 0; human < s.humans; ++human) {
-    const auto sizes = area_sizes(map, s.human[human], s.human_ship[human], s.bridges[human]);
-    largest[human + 1] = sizes.empty() ? 0 : sizes[0];
-  }
-  const std::array<int, 3> prizes{t.data.area_prizes[0], t.data.area_prizes[1],
-                                  t.data.area_prizes[2]};
-  const auto players = static_cast<std::size_t>(s.players());
-  const auto shares = share_prizes(std::span(largest).first(players), prizes);
-  for (std::size_t p = 0; p < players; ++p) {
+  largest[0] = largest_area(map, s.automa(), ship, none);
+  for (std::size_t human = 0; human < s.humans; ++human)
+    largest[human + 1] = largest_area(map, s.human[human], s.human_ship[human], s.bridges[human]);
+  const auto shares = share_prizes(s, largest, t.data.area_prizes);
+  for (std::size_t p = 0; p < static_cast<std::size_t>(s.players()); ++p) {
     s.largest_area[p] = static_cast<std::uint8_t>(largest[p]);
     s.area_points[p] = static_cast<std::uint16_t>(shares[p]);
   }

@@ -63,18 +63,25 @@ inline int power_value(const Data& data, const HumanPiece& piece) {
   return data.power[static_cast<std::size_t>(piece.kind)] + (piece.annex ? data.annex_power : 0);
 }
 
-// BASE-POWER-1, AMB-7: the power a human may take from a building of hers on this hex, by the
-// printed values of the buildings next to it.
-inline int power_to(const Data& data, const State& s, Hex hex, std::size_t human) {
+// AMB-7: the printed power of what stands on a hex.
+inline auto printed_power(const Data& data, const State& s) {
+  return [&](Hex hex) { return power_value(data, s.human_piece[index(hex)]); };
+}
+
+// BASE-POWER-1: the power a human may take from a building of hers on this hex: the values of all
+// buildings next to it.
+template <class PowerAt>
+int power_to(const Data& data, const State& s, Hex hex, std::size_t human,
+             const PowerAt& power_at) {
   int power = 0;
-  for (const Hex near : humans_next_to(data, s, hex, human))
-    power += power_value(data, s.human_piece[index(near)]);
+  for (const Hex near : humans_next_to(data, s, hex, human)) power += power_at(near);
   return power;
 }
 // AI-DUO-4: with two humans, both together.
-inline int power_to_humans(const Data& data, const State& s, Hex hex) {
-  int power = power_to(data, s, hex, 0);
-  if (s.humans == 2) power += power_to(data, s, hex, 1);
+template <class PowerAt>
+int power_to_humans(const Data& data, const State& s, Hex hex, const PowerAt& power_at) {
+  int power = power_to(data, s, hex, 0, power_at);
+  if (s.humans == 2) power += power_to(data, s, hex, 1, power_at);
   return power;
 }
 

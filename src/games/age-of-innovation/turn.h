@@ -61,43 +61,58 @@ void pass_turn(State& s, Table& t) {
   automa_passes(s, t);
 }
 
+// What the cards of a turn make of it.
+enum class Drawn : std::uint8_t { action_card, pass_symbol, deck_empty };
+
+// The next card: the top of the deck, or told by the player who holds it. None: not told yet.
 template <class Table>
-Turn<> automa_turn(State& s, Table& t) {
-  s.wait_for_go = false;
-  ++s.turns_taken;
+std::optional<Card> next_card(State& s, Table& t, DrawnCard::For purpose) {
+  std::optional<Card> card;
+  if (s.own_cards) {
+    card = t.ask(s, DrawnCard{purpose}).answer;
+    if (!card) return card;
+    s.deck.played.push_back(*card);
+  } else {
+    card = s.deck.draw();
+  }
+  ++s.drawn;
+  return card;
+}
+
+// AI-TURN-2 to -5: the support card, then the action card, unless she passes.
+template <class Table>
+Asked<Drawn> turn_up_cards(State& s, Table& t) {
   if (s.drawn == 0) {  // AI-TURN-2
-    if (s.own_cards) {
-      s.support = co_await t.ask(s, DrawnCard{DrawnCard::For::support});
-      s.deck.played.push_back(s.support);
-    } else {
-      s.support = s.deck.draw();
-    }
-    ++s.drawn;
+    const auto card = next_card(s, t, DrawnCard::For::support);
+    if (!card) return {};
+    s.support = *card;
     cite(t.reasons, Rule::AI_TURN_2, "first-pair");
   } else {  // AI-TURN-3
     s.support = s.action;
     cite(t.reasons, Rule::AI_TURN_3, "support-card", s.support);
   }
+  s.action = 0;
   if (s.drawn == s.deck_size) {  // AI-TURN-4
     cite(t.reasons, Rule::AI_TURN_4, "deck-empty", s.support);
-    s.action = 0;
-    pass_turn(s, t);
-    next_player(s, t);
-    co_return;
+    return {Drawn::deck_empty};
   }
-  if (s.own_cards) {
-    s.action = co_await t.ask(s, DrawnCard{DrawnCard::For::action});
-    s.deck.played.push_back(s.action);
-  } else {
-    s.action = s.deck.draw();
-  }
-  ++s.drawn;
-  if (passes_on(t.data.cards[s.action], s.drawn, s.deck_size)) {
-    cite(t.reasons, Rule::AI_TURN_5, "pass-symbol", s.action, s.support);
-    pass_turn(s, t);
-  } else {
+  const auto card = next_card(s, t, DrawnCard::For::action);
+  if (!card) return {};
+  s.action = *card;
+  if (!passes_on(t.data.cards[s.action], s.drawn, s.deck_size)) return {Drawn::action_card};
+  cite(t.reasons, Rule::AI_TURN_5, "pass-symbol", s.action, s.support);
+  return {Drawn::pass_symbol};
+}
+
+template <class Table>
+Turn<> automa_turn(State& s, Table& t) {
+  s.wait_for_go = false;
+  ++s.turns_taken;
+  const Drawn drawn = co_await turn_up_cards(s, t);
+  if (drawn == Drawn::action_card)
     co_await perform_card(s, t);
-  }
+  else
+    pass_turn(s, t);
   next_player(s, t);
 }
 

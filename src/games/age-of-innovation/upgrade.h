@@ -37,15 +37,17 @@ inline HexSet upgradable(const Data& data, const State& s) {
 }
 
 // AI-UPG-2 to -4.
-template <class Table>
-std::optional<Hex> choose_upgrade(const State& s, Table& t, const Support& support) {
+template <class Table, class PowerAt>
+std::optional<Hex> choose_upgrade(const State& s, Table& t, const Support& support,
+                                  const PowerAt& power_at) {
   auto choice = choose(t.reasons, Noun::hexes, Rule::AI_UPG_1, "options", upgradable(t.data, s));
   if (choice.none()) return std::nullopt;
   const HexSet beside = next_to_humans(t.data, s);
-  choice.keep(Rule::AI_UPG_2, "adjacent-workshop",
-              beside & s.hers[static_cast<std::size_t>(Building::workshop)]);
-  choice.least(s.humans == 2 ? Rule::AI_DUO_4 : Rule::AI_UPG_3, "least-power",
-               [&](Hex hex) { return beside.has(hex) ? power_to_humans(t.data, s, hex) : 0; });
+  const HexSet workshops = beside & s.hers[static_cast<std::size_t>(Building::workshop)];
+  choice.keep(Rule::AI_UPG_2, "adjacent-workshop", workshops, (workshops & choice.left()).count());
+  choice.least(s.humans == 2 ? Rule::AI_DUO_4 : Rule::AI_UPG_3, "least-power", [&](Hex hex) {
+    return beside.has(hex) ? power_to_humans(t.data, s, hex, power_at) : 0;
+  });
   cite(t.reasons, Rule::AI_UPG_4, "upgrade-direction");
   return by_direction(choice, t.reasons, support.forward, support.count);
 }
@@ -60,7 +62,7 @@ inline Building her_building_at(const State& s, Hex hex) {
 // competency nor a palace tile is taken (AI-GEN-3).
 template <class Table>
 Turn<> upgrade_building(State& s, Table& t, const Support& support) {
-  const auto hex = choose_upgrade(s, t, support);
+  const auto hex = choose_upgrade(s, t, support, printed_power(t.data, s));
   if (!hex) {
     cite(t.reasons, Rule::AI_ACT_2, "no-upgrade");
     t.tell(s, [&] { return Step{Step::Kind::note, {"aoi.step.no-upgrade", {}}, {}, {}}; });
@@ -85,22 +87,16 @@ Turn<> upgrade_building(State& s, Table& t, const Support& support) {
   if (reaction_threshold(t.data, s) > 0) co_await power_reaction(s, t, *hex);
 }
 
-// AI-BUILD-1, -8: without a workshop or a site she upgrades instead, with the same support card.
+// AI-BUILD-8: what cannot be built becomes an upgrade, with the same support card.
 template <class Table>
 Turn<> transform_and_build(State& s, Table& t, const Support& support, const FactionStep& manner) {
-  std::optional<Hex> hex;
-  if (supply(t.data, s, Building::workshop) > 0) {
-    hex = choose_building_site(s, t, support, manner, ship_of(t.data, s));
-    if (!hex) cite(t.reasons, Rule::AI_BUILD_8, "no-site");
-  } else {
-    cite(t.reasons, Rule::AI_BUILD_1, "no-workshop");
-    cite(t.reasons, Rule::AI_BUILD_8, "upgrade-instead");
-  }
+  const auto hex =
+      site_for_workshop(s, t, support, manner, ship_of(t.data, s),
+                        supply(t.data, s, Building::workshop), printed_power(t.data, s));
   if (!hex) {
     co_await upgrade_building(s, t, support);
     co_return;
   }
-  cite(t.reasons, Rule::AI_BUILD_4, "site");
   build_on(s, t, *hex, support);
   tell_power(s, t, *hex);
   if (reaction_threshold(t.data, s) > 0) co_await power_reaction(s, t, *hex);
