@@ -29,8 +29,8 @@ std::unique_ptr<CLI::App> make_app(Context& context) {
   app->set_version_flag("--version", std::string("seatmate ") + SEATMATE_VERSION,
                         words.render("shell.cli.version"));
   // Read before (asked_language); stands here to be accepted and explained.
-  app->add_option_function<std::string>("--lang", [](const std::string&) {},
-                                        words.render("shell.cli.lang"))
+  app->add_option_function<std::string>(
+         "--lang", [](const std::string&) {}, words.render("shell.cli.lang"))
       ->option_text(words.render("shell.cli.arg.language"));
   app->add_option("--data", context.data_folder, words.render("shell.cli.data"))
       ->option_text(words.render("shell.cli.arg.folder"));
@@ -44,11 +44,17 @@ std::unique_ptr<CLI::App> make_app(Context& context) {
 int run_program(const std::vector<std::string>& arguments, World& world) {
   const std::vector<std::string> known = text::locales();
   const std::string asked = asked_language(arguments);
-  const auto locale = asked.empty() ? text::locale_of(world.environment, known)
-                                    : text::match_locale(asked, known);
+  const auto locale =
+      asked.empty() ? text::locale_of(world.environment, known) : text::match_locale(asked, known);
   Terminal terminal(world.in, world.out, world.terminal);
   Context context{text::Catalog(locale.value_or(std::string(text::fallback_locale))),
-                  terminal, world.in, world.out, world.err, {}, {}, nullptr};
+                  terminal,
+                  world.in,
+                  world.out,
+                  world.err,
+                  {},
+                  {},
+                  nullptr};
   if (!locale) {
     std::vector<Message> options;
     for (const std::string& name : known) options.push_back(plain(name));

@@ -150,9 +150,8 @@ TEST_F(Program, CompletionScriptsOfTheRepositoryAreThoseItWrites) {
   for (const auto& [shell, file] : scripts) {
     EXPECT_EQ(run({"completion", shell}), exit_ok);
     const auto path = std::filesystem::path(SEATMATE_SOURCE_DIR) / "completions" / file;
-    EXPECT_EQ(out, content_of(path))
-        << "commands have changed: seatmate --lang en completion " << shell << " > completions/"
-        << file;
+    EXPECT_EQ(out, content_of(path)) << "commands have changed: seatmate --lang en completion "
+                                     << shell << " > completions/" << file;
   }
 }
 

@@ -19,10 +19,11 @@ int run_completion(Context& context, const CLI::App& app, const std::string& she
   for (const Game* game : games()) words.games.emplace_back(game->info().id);
   const auto script = completion_script(shell, app, words);
   if (!script)
-    return context.refuse({"shell.say.unknown",
-                           {{"typed", shell},
-                            {"options", std::vector<Message>{plain("bash"), plain("zsh"), plain("fish")}}}},
-                          exit_usage);
+    return context.refuse(
+        {"shell.say.unknown",
+         {{"typed", shell},
+          {"options", std::vector<Message>{plain("bash"), plain("zsh"), plain("fish")}}}},
+        exit_usage);
   context.out << *script;
   return exit_ok;
 }

@@ -34,7 +34,7 @@ int run_export(Context& context, const ExportOptions& options) {
 }
 
 int run_import(Context& context, const std::string& file) {
-  const auto text = read_whole_file(file);
+  const auto text = read_whole(file, context.in);
   if (!text) return context.refuse(text.why());
   Client* client = context.client();
   if (client == nullptr) return exit_refused;
@@ -61,7 +61,7 @@ void tell_steps(Context& context, const Report& report) {
 
 // The whole game as text. It is read in memory: looking at somebody's file leaves no trace here.
 int run_replay(Context& context, const std::string& file) {
-  const auto text = read_whole_file(file);
+  const auto text = read_whole(file, context.in);
   if (!text) return context.refuse(text.why());
   const Client client = in_memory();
   const Reply imported = client.ask({{"do", "import"}, {"text", *text}});
@@ -124,8 +124,9 @@ void add_file_command(CLI::App& app, Context& context, const char* name, const c
   command->add_option("file", *file, context.words.render(about_file))
       ->option_text(context.words.render("shell.cli.arg.file"))
       ->required();
-  command->callback(
-      [&context, file, run] { context.run = [&context, file, run] { return run(context, *file); }; });
+  command->callback([&context, file, run] {
+    context.run = [&context, file, run] { return run(context, *file); };
+  });
 }
 
 }  // namespace

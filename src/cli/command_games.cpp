@@ -42,7 +42,8 @@ int run_games(Context& context) {
     for (const Listed& game : listed_from(reply.body)) {
       if (game.finished != finished) continue;
       std::string what = game.title.empty() ? words.render(names[game.game]) : game.title;
-      grid.rows.push_back({game.id, std::move(what), words.render(game.summary), day_of(game.played)});
+      grid.rows.push_back(
+          {game.id, std::move(what), words.render(game.summary), day_of(game.played)});
     }
     if (grid.rows.empty()) {
       if (!finished) {

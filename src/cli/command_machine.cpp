@@ -47,7 +47,8 @@ void add_decide(CLI::App& app, Context& context) {
       ->option_text(words.render("shell.cli.arg.game"))
       ->required();
   command->footer(words.render("shell.cli.decide.examples"));
-  command->callback([&context, game] { context.run = [&context, game] { return run_decide(context, *game); }; });
+  command->callback(
+      [&context, game] { context.run = [&context, game] { return run_decide(context, *game); }; });
 }
 
 void add_protocol(CLI::App& app, Context& context) {

@@ -84,8 +84,8 @@ Offer offer_to_resume(Context& context, Client& client, const std::vector<Playab
       choose_one(context.terminal, context.words, {"shell.play.resume", {}}, options);
   if (!chosen) return Offer::left;
   if (*chosen + 1 == options.size()) return Offer::start;
-  code = converse(context, client,
-                  client.ask({{"do", "open"}, {"id", options[*chosen].token}}), false);
+  code = converse(context, client, client.ask({{"do", "open"}, {"id", options[*chosen].token}}),
+                  false);
   return Offer::resumed;
 }
 
@@ -110,9 +110,12 @@ int run_play(Context& context, const PlayOptions& wanted) {
   const bool ready = wanted.yes || !chosen.empty() || !wanted.seed.empty();
   if (!ready) {
     switch (offer_to_resume(context, *client, known, game, code)) {
-      case Offer::start: break;
-      case Offer::resumed: return code;
-      case Offer::left: return exit_ok;
+      case Offer::start:
+        break;
+      case Offer::resumed:
+        return code;
+      case Offer::left:
+        return exit_ok;
     }
   }
   if (!wanted.yes) {
@@ -157,8 +160,9 @@ void add_play(CLI::App& app, Context& context) {
       ->option_text(words.render("shell.cli.arg.text"));
   command->add_flag("-y,--yes", options->yes, words.render("shell.cli.play.yes"));
   command->footer(words.render("shell.cli.play.examples"));
-  command->callback(
-      [&context, options] { context.run = [&context, options] { return run_play(context, *options); }; });
+  command->callback([&context, options] {
+    context.run = [&context, options] { return run_play(context, *options); };
+  });
 }
 
 void add_resume(CLI::App& app, Context& context) {
@@ -166,7 +170,8 @@ void add_resume(CLI::App& app, Context& context) {
   const auto id = std::make_shared<std::string>();
   command->add_option("id", *id, context.words.render("shell.cli.resume.id"))
       ->option_text(context.words.render("shell.cli.arg.id"));
-  command->callback([&context, id] { context.run = [&context, id] { return run_resume(context, *id); }; });
+  command->callback(
+      [&context, id] { context.run = [&context, id] { return run_resume(context, *id); }; });
 }
 
 int run_start_page(Context& context) {
@@ -180,8 +185,8 @@ int run_start_page(Context& context) {
   std::size_t unfinished = 0;
   for (const Listed& game : listed_from(client->just("list").body)) {
     if (game.finished || ++unfinished > shown) continue;
-    terminal.line(text::cut("  " + game.id + "  " + words.render(line_of(known, game)),
-                            terminal.width()));
+    terminal.line(
+        text::cut("  " + game.id + "  " + words.render(line_of(known, game)), terminal.width()));
   }
   if (unfinished > 0) terminal.paragraph(words.render("shell.start.resume"));
   if (known.empty()) {
@@ -189,7 +194,8 @@ int run_start_page(Context& context) {
   } else {
     terminal.paragraph(words.render("shell.start.play", {{"game", known.front().id}}));
     if (known.size() > 1)
-      terminal.paragraph(words.render("shell.start.games", {{"n", static_cast<int>(known.size())}}));
+      terminal.paragraph(
+          words.render("shell.start.games", {{"n", static_cast<int>(known.size())}}));
   }
   terminal.paragraph(words.render("shell.start.help"), {}, Ink::quiet);
   return exit_ok;

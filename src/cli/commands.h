@@ -27,15 +27,16 @@ inline constexpr int exit_ok = 0;
 inline constexpr int exit_refused = 1;
 inline constexpr int exit_usage = 2;
 
-// What a command has at hand. The streams are handed in; nothing below main() touches the real ones.
+// What a command has at hand. The streams are handed in; nothing below main() touches the real
+// ones.
 struct Context {
   text::Catalog words;
   Terminal& terminal;
   std::istream& in;
   std::ostream& out;
   std::ostream& err;
-  std::string data_folder;    // --data; empty: where the platform keeps such things
-  std::function<int()> run;   // set by the command that was chosen
+  std::string data_folder;   // --data; empty: where the platform keeps such things
+  std::function<int()> run;  // set by the command that was chosen
   std::unique_ptr<Client> connected;
 
   // The protocol over the player's own games. Opened at the first use, so that `--help` never

@@ -74,10 +74,14 @@ std::string joined(const std::vector<std::string>& words) {
 
 std::vector<std::string> values_of(Source source, const CompletionWords& words) {
   switch (source) {
-    case Source::games: return words.games;
-    case Source::languages: return words.languages;
-    case Source::shells: return {"bash", "zsh", "fish"};
-    default: return {};
+    case Source::games:
+      return words.games;
+    case Source::languages:
+      return words.languages;
+    case Source::shells:
+      return {"bash", "zsh", "fish"};
+    default:
+      return {};
   }
 }
 
@@ -97,9 +101,12 @@ std::string in_quotes(std::string_view text) {
 
 std::string bash_values(Source source, const CompletionWords& words) {
   switch (source) {
-    case Source::files: return "COMPREPLY=($(compgen -f -- \"$word\"))";
-    case Source::folders: return "COMPREPLY=($(compgen -d -- \"$word\"))";
-    case Source::anything: return "COMPREPLY=()";
+    case Source::files:
+      return "COMPREPLY=($(compgen -f -- \"$word\"))";
+    case Source::folders:
+      return "COMPREPLY=($(compgen -d -- \"$word\"))";
+    case Source::anything:
+      return "COMPREPLY=()";
     default:
       return "COMPREPLY=($(compgen -W " + in_quotes(joined(values_of(source, words))) +
              " -- \"$word\"))";
@@ -144,10 +151,14 @@ std::string bash_script(const CommandLine& program, const std::vector<CommandLin
          "  local command=seatmate place=0 i\n"
          "  for ((i = 1; i < COMP_CWORD; i++)); do\n"
          "    case \"${COMP_WORDS[i]}\" in\n"
-         "      " << any_value_flag << ") ((i++)) ;;\n"
+         "      "
+      << any_value_flag
+      << ") ((i++)) ;;\n"
          "      -*) ;;\n"
          "      *) if [[ $command == seatmate ]]; then\n"
-         "           case \" " << joined(names) << " \" in\n"
+         "           case \" "
+      << joined(names)
+      << " \" in\n"
          "             *\" ${COMP_WORDS[i]} \"*) command=\"${COMP_WORDS[i]}\" ;;\n"
          "           esac\n"
          "         else\n"
@@ -170,7 +181,8 @@ std::string bash_script(const CommandLine& program, const std::vector<CommandLin
          "    return\n"
          "  fi\n"
          "  case \"$command:$place\" in\n"
-         "    seatmate:*) COMPREPLY=($(compgen -W " << in_quotes(joined(names)) << " -- \"$word\")) ;;\n";
+         "    seatmate:*) COMPREPLY=($(compgen -W "
+      << in_quotes(joined(names)) << " -- \"$word\")) ;;\n";
   for (const CommandLine& command : commands)
     for (std::size_t i = 0; i < command.positionals.size(); ++i)
       out << "    " << command.name << ":" << i << ") "
@@ -185,10 +197,14 @@ std::string bash_script(const CommandLine& program, const std::vector<CommandLin
 
 std::string zsh_action(Source source, const CompletionWords& words) {
   switch (source) {
-    case Source::files: return "_files";
-    case Source::folders: return "_files -/";
-    case Source::anything: return " ";
-    default: return "(" + joined(values_of(source, words)) + ")";
+    case Source::files:
+      return "_files";
+    case Source::folders:
+      return "_files -/";
+    case Source::anything:
+      return " ";
+    default:
+      return "(" + joined(values_of(source, words)) + ")";
   }
 }
 
@@ -206,8 +222,8 @@ void zsh_arguments(std::ostream& out, const std::vector<Flag>& flags,
                    const CompletionWords& words) {
   for (const Flag& flag : flags)
     for (const std::string& name : flag.names) {
-      std::string spec = "*" + name + (flag.takes_value && name.starts_with("--") ? "=" : "") + "[" +
-                         zsh_text(flag.description) + "]";
+      std::string spec = "*" + name + (flag.takes_value && name.starts_with("--") ? "=" : "") +
+                         "[" + zsh_text(flag.description) + "]";
       if (flag.takes_value) spec += ":value:" + zsh_action(flag.source, words);
       out << " \\\n        " << in_quotes(spec);
     }
@@ -235,7 +251,8 @@ std::string zsh_script(const CommandLine& program, const std::vector<CommandLine
     zsh_arguments(out, command.flags, words);
     for (std::size_t i = 0; i < command.positionals.size(); ++i)
       out << " \\\n        "
-          << in_quotes(std::to_string(i + 1) + ":value:" + zsh_action(command.positionals[i], words));
+          << in_quotes(std::to_string(i + 1) +
+                       ":value:" + zsh_action(command.positionals[i], words));
     out << " ;;\n";
   }
   out << "    esac ;;\n"
@@ -259,10 +276,14 @@ std::string fish_quoted(std::string_view text) {
 
 std::string fish_values(Source source, const CompletionWords& words) {
   switch (source) {
-    case Source::files: return " -F";
-    case Source::folders: return " -f -a '(__fish_complete_directories)'";
-    case Source::anything: return "";
-    default: return " -f -a " + fish_quoted(joined(values_of(source, words)));
+    case Source::files:
+      return " -F";
+    case Source::folders:
+      return " -f -a '(__fish_complete_directories)'";
+    case Source::anything:
+      return "";
+    default:
+      return " -f -a " + fish_quoted(joined(values_of(source, words)));
   }
 }
 

@@ -42,9 +42,7 @@ Client connect(std::unique_ptr<Store> store, std::span<const Game* const> known,
   });
 }
 
-Client in_memory() {
-  return connect(std::make_unique<MemoryStore>(), games(), embedded::data());
-}
+Client in_memory() { return connect(std::make_unique<MemoryStore>(), games(), embedded::data()); }
 
 Result<Client> open_games(const std::string& folder) {
   const std::filesystem::path where = folder.empty() ? default_data_folder() : folder;

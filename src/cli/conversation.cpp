@@ -18,7 +18,12 @@ void Conversation::play(Screen screen, bool fresh) {
     prompt_due_ = false;
     const auto line = terminal_.read_line("> ");
     if (!line) break;
-    hear(*line);
+    std::string heard = *line;
+    do {
+      said_instead_.clear();
+      hear(heard);
+      heard = said_instead_;
+    } while (!heard.empty());
   }
   goodbye();
 }
@@ -44,8 +49,8 @@ void Conversation::show_prompt() {
       if (!prompt.forms.empty()) show_question(prompt.forms.front());
       break;
     case Prompt::Mood::over:
-      terminal_.heading(words_.render(prompt.title.empty() ? Message{"shell.over", {}}
-                                                           : prompt.title));
+      terminal_.heading(
+          words_.render(prompt.title.empty() ? Message{"shell.over", {}} : prompt.title));
       if (screen_.result) draw_result(terminal_, words_, *screen_.result);
       terminal_.line();
       terminal_.paragraph(words_.render("shell.over.stored", {{"id", screen_.id}}), {}, Ink::quiet);
@@ -147,9 +152,8 @@ void Conversation::hear(std::string_view line) {
     // by blank; otherwise it repeats what is wanted.
     const Prompt& prompt = screen_.prompt;
     const bool question = prompt.mood == Prompt::Mood::question && !prompt.forms.empty();
-    if (only_one_thing_to_say() ||
-        (question && (prompt.forms[0].fields.size() != 1 ||
-                      !prompt.forms[0].fields[0].otherwise.empty())))
+    if (only_one_thing_to_say() || (question && (prompt.forms[0].fields.size() != 1 ||
+                                                 !prompt.forms[0].fields[0].otherwise.empty())))
       enter({prompt.forms[0].verb});
     else if (prompt.mood == Prompt::Mood::over)
       leaving_ = true;
@@ -186,8 +190,8 @@ void Conversation::say_unknown(std::string_view typed) {
   say_no({"shell.say.what", {{"typed", typed}}});
 }
 
-std::optional<Json> Conversation::entry_from(const Form& form, const Words& typed,
-                                             std::size_t from, bool later) {
+std::optional<Json> Conversation::entry_from(const Form& form, const Words& typed, std::size_t from,
+                                             bool later) {
   auto read = read_fields(words_, form, typed, from);
   Tokens tokens;
   if (read) {
@@ -206,7 +210,8 @@ std::optional<Json> Conversation::entry_from(const Form& form, const Words& type
     const Field& field = form.fields[i];
     if (i < tokens.size()) {
       args[field.id] = tokens[i];
-    } else if (field.otherwise.empty() || (bare && screen_.prompt.mood == Prompt::Mood::your_turn)) {
+    } else if (field.otherwise.empty() ||
+               (bare && screen_.prompt.mood == Prompt::Mood::your_turn)) {
       const auto token = asker().ask(field);
       if (!token) return std::nullopt;
       args[field.id] = *token;
@@ -280,7 +285,9 @@ void Conversation::tell(const Report& report) {
     const std::string lead = text::pad_left(std::to_string(++number), 3) + "  ";
     const std::string sentence = words_.render(step.text);
     switch (step.kind) {
-      case Step::Kind::carry_out: terminal_.paragraph(sentence, lead, Ink::title); break;
+      case Step::Kind::carry_out:
+        terminal_.paragraph(sentence, lead, Ink::title);
+        break;
       case Step::Kind::you_may:
         terminal_.paragraph(words_.render("shell.step.you-may", {{"text", sentence}}), lead,
                             Ink::optional);
@@ -300,12 +307,18 @@ void Conversation::say_no(const Message& sentence) {
 Asker Conversation::asker() {
   return Asker(terminal_, words_, [this](std::string_view line) {
     const Words typed = split_words(line);
-    const auto command = typed.empty() ? std::nullopt : find_command(typed[0], Care::exact);
+    if (typed.empty()) return Asker::Aside::unknown;
+    // In the middle of `build` somebody remembers that it was an upgrade.
+    if (screen_.prompt.mood == Prompt::Mood::your_turn && number_in(typed[0], 0, 1000) < 0 &&
+        find_form(typed[0], Care::exact)) {
+      said_instead_ = line;
+      return Asker::Aside::give_up;
+    }
+    const auto command = find_command(typed[0], Care::exact);
     if (!command) return Asker::Aside::unknown;
     const int number = screen_.number;
     run(*command, typed);
-    return leaving_ || number != screen_.number ? Asker::Aside::give_up
-                                                : Asker::Aside::dealt_with;
+    return leaving_ || number != screen_.number ? Asker::Aside::give_up : Asker::Aside::dealt_with;
   });
 }
 

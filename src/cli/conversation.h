@@ -12,7 +12,8 @@
 //   4. They mend: `undo`, `jump` for a slip found later, `adjust` where the table is right and the
 //      program is not.
 //   5. They stop in the middle and come back another evening. Nothing is kept here that is not
-//      already on disk, so leaving is never a decision: quit, Ctrl-C, a closed window, a flat battery.
+//      already on disk, so leaving is never a decision: quit, Ctrl-C, a closed window, a flat
+//      battery.
 //
 // Everything comes from and goes to the protocol; a page shows the same game with the same answers.
 
@@ -39,7 +40,18 @@ class Conversation {
 
  private:
   enum class Command {
-    why, undo, redo, history, jump, adjust, map, view, export_, help, lang, quit,
+    why,
+    undo,
+    redo,
+    history,
+    jump,
+    adjust,
+    map,
+    view,
+    export_,
+    help,
+    lang,
+    quit,
   };
   struct CommandWords;
   static const std::vector<CommandWords>& commands();
@@ -97,6 +109,7 @@ class Conversation {
   text::Catalog& words_;
   Screen screen_;
   Highlights highlights_;
+  std::string said_instead_;  // of what was asked for: to be heard next
   bool leaving_ = false;
   bool prompt_due_ = true;
   bool forms_known_ = false;

@@ -50,18 +50,31 @@ std::optional<Conversation::Command> Conversation::find_command(const std::strin
 
 void Conversation::run(Command command, const Words& typed) {
   switch (command) {
-    case Command::why: return why(typed);
-    case Command::undo: return move("undo", typed);
-    case Command::redo: return move("redo", typed);
-    case Command::history: return history(typed);
-    case Command::jump: return jump(typed);
-    case Command::adjust: return adjust(typed);
-    case Command::map: return map();
-    case Command::view: return view(typed);
-    case Command::export_: return export_to(typed);
-    case Command::help: return help(typed);
-    case Command::lang: return change_language(typed);
-    case Command::quit: leaving_ = true; return;
+    case Command::why:
+      return why(typed);
+    case Command::undo:
+      return move("undo", typed);
+    case Command::redo:
+      return move("redo", typed);
+    case Command::history:
+      return history(typed);
+    case Command::jump:
+      return jump(typed);
+    case Command::adjust:
+      return adjust(typed);
+    case Command::map:
+      return map();
+    case Command::view:
+      return view(typed);
+    case Command::export_:
+      return export_to(typed);
+    case Command::help:
+      return help(typed);
+    case Command::lang:
+      return change_language(typed);
+    case Command::quit:
+      leaving_ = true;
+      return;
   }
 }
 
@@ -106,8 +119,8 @@ void Conversation::why(const Words& typed) {
 
   highlights_ = {};
   for (const Step& step : report.steps) {
-    terminal_.paragraph(words_.render(step.text), text::pad_left(std::to_string(number++), 3) + "  ",
-                        Ink::title);
+    terminal_.paragraph(words_.render(step.text),
+                        text::pad_left(std::to_string(number++), 3) + "  ", Ink::title);
     highlights_.chosen.insert(step.places.begin(), step.places.end());
     for (const Reason& reason : step.why) {
       std::string left;
@@ -125,7 +138,7 @@ void Conversation::why(const Words& typed) {
       terminal_.paragraph(left.empty()
                               ? words_.render("shell.why.left", {{"n", count}})
                               : words_.render("shell.why.places", {{"n", count}, {"places", left}}),
-                          "         ", Ink::quiet);
+                          "         ");
     }
   }
   if (!highlights_.candidates.empty())
@@ -245,11 +258,12 @@ void Conversation::adjust(const Words& typed) {
 }
 
 void Conversation::set_value(const Field& field, const std::string& token) {
-  if (accept(client_.ask({{"do", "adjust"}, {"id", screen_.id}, {"path", field.id}, {"value", token}}),
-             true))
-    terminal_.paragraph(words_.render("shell.adjust.done",
-                                      {{"what", words_.render(field.label)},
-                                       {"value", value_in_words(words_, field, token)}}));
+  if (accept(
+          client_.ask({{"do", "adjust"}, {"id", screen_.id}, {"path", field.id}, {"value", token}}),
+          true))
+    terminal_.paragraph(words_.render(
+        "shell.adjust.done",
+        {{"what", words_.render(field.label)}, {"value", value_in_words(words_, field, token)}}));
 }
 
 void Conversation::list_values(const std::vector<Field>& fields, bool filtered) {
@@ -270,11 +284,11 @@ void Conversation::list_values(const std::vector<Field>& fields, bool filtered) 
         grid.rows.push_back({field->id, words_.render(field->label),
                              value_in_words(words_, *field, field->otherwise)});
     } else {
-      grid.rows.push_back({name + " …",
-                           words_.render("shell.adjust.group",
-                                         {{"n", static_cast<int>(members.size())},
-                                          {"first", words_.render(members.front()->label)}}),
-                           std::string()});
+      grid.rows.push_back(
+          {name + " …",
+           words_.render("shell.adjust.group", {{"n", static_cast<int>(members.size())},
+                                                {"first", words_.render(members.front()->label)}}),
+           std::string()});
     }
   }
   draw_grid(terminal_, grid);

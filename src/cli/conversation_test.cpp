@@ -66,9 +66,8 @@ class Table : public testing::Test {
     for (int seed = 1;; ++seed) {
       const Reply started = other.ask({{"do", "new"}, {"game", "toy"}, {"seed", seed}});
       const Json take{{"verb", "take"}};
-      const Reply played = other.ask({{"do", "input"},
-                                      {"id", text_of(started.body, "id")},
-                                      {"entries", Json::array({take})}});
+      const Reply played = other.ask(
+          {{"do", "input"}, {"id", text_of(started.body, "id")}, {"entries", Json::array({take})}});
       if ((screen_from(played.body).prompt.mood == Prompt::Mood::question) == asks) return seed;
     }
   }
@@ -89,23 +88,23 @@ class Table : public testing::Test {
     Conversation(client, paper.terminal, catalog).play(screen, fresh);
     return paper.text();
   }
-  int entries() const {
-    return screen_from(client.ask({{"do", "show"}, {"id", id}}).body).number;
-  }
+  int entries() const { return screen_from(client.ask({{"do", "show"}, {"id", id}}).body).number; }
   std::string id;
 };
 
 TEST_F(Table, TellsTheSetupAndWhatIsWanted) {
   const std::string text = play("");
-  EXPECT_EQ(text, "\nSetting up\n"
-                      "  1  Make a heap of 12 pebbles.\n"
-                      "\nYour turn\n"
-                      "  1  take …  You took pebbles\n"
-                      "  2  add …   You added pebbles\n"
-                      "  Type a word and what belongs to it, or only its number. Enter shows this list\n"
-                      "  again; help, everything else.\n"
-                      "> \n"
-                      "Your game is saved. Go on with: seatmate resume " + id + "\n");
+  EXPECT_EQ(text,
+            "\nSetting up\n"
+            "  1  Make a heap of 12 pebbles.\n"
+            "\nYour turn\n"
+            "  1  take …  You took pebbles\n"
+            "  2  add …   You added pebbles\n"
+            "  Type a word and what belongs to it, or only its number. Enter shows this list\n"
+            "  again; help, everything else.\n"
+            "> \n"
+            "Your game is saved. Go on with: seatmate resume " +
+                id + "\n");
 }
 
 TEST_F(Table, OneLineAbbreviatedOrByNumber) {
@@ -190,6 +189,13 @@ TEST_F(Table, CommandsWorkInTheMiddleOfAQuestion) {
   EXPECT_EQ(entries(), 1);
   EXPECT_THAT(play("take\nquit\n"), HasSubstr("Your game is saved."));
   EXPECT_EQ(entries(), 0);
+}
+
+TEST_F(Table, AnotherVerbInTheMiddleOfAFormIsMeant) {
+  play("add\ntake 2\n");
+  EXPECT_EQ(entries(), 1);
+  const Reply history = client.ask({{"do", "history"}, {"id", id}, {"from", 0}});
+  EXPECT_EQ(text_of(member_of(member_of(history.body, "lines")[0], "entry"), "verb"), "take");
 }
 
 TEST_F(Table, ExportWritesTheJournalOnce) {

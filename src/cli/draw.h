@@ -1,7 +1,7 @@
 #pragma once
 
-// What the table looks like, drawn as text: facts, tables, the hex map, the result. Every game comes
-// through here as blocks; none has a drawing of its own.
+// What the table looks like, drawn as text: facts, tables, the hex map, the result. Every game
+// comes through here as blocks; none has a drawing of its own.
 
 #include <set>
 #include <string>

@@ -160,7 +160,8 @@ void draw_hexes(Terminal& terminal, const text::Catalog& words, const Block& blo
       const HexCell& hex = *next->second;
       const int column = sheet.column_of(hex);
       put_label(labels, hex, column, highlights);
-      contents.put(column + 1, text::cut(content_of(words, hex, markers), sheet.cell - 1), ink_of(hex));
+      contents.put(column + 1, text::cut(content_of(words, hex, markers), sheet.cell - 1),
+                   ink_of(hex));
     }
     terminal.line(labels.line());
     terminal.line(contents.line());

@@ -38,8 +38,8 @@ HexCell land(int row, int col, std::string label, std::string ground) {
 
 Block island() {
   Block block{"map", Block::Kind::hexes, {"map.title", {}}, {}, {}, {}};
-  block.cells = {land(0, 1, "A1", "lake"), land(0, 2, "A2", "waste"), land(0, 3, "", "river"),
-                 land(1, 0, "B1", "waste"), land(1, 1, "", "river"), land(1, 2, "B10", "lake")};
+  block.cells = {land(0, 1, "A1", "lake"),  land(0, 2, "A2", "waste"), land(0, 3, "", "river"),
+                 land(1, 0, "B1", "waste"), land(1, 1, "", "river"),   land(1, 2, "B10", "lake")};
   HexCell& hers = block.cells[1];
   hers.piece = "map.hut";
   hers.owner = "map.her";
@@ -123,8 +123,10 @@ TEST(HexMap, ColoursTakeNoRoom) {
   const std::string painted = out.str();
   EXPECT_NE(painted.find("\x1b["), std::string::npos);
   for (std::size_t i = 0; i < painted.size(); ++i) {
-    if (painted[i] == '\x1b') i = painted.find('m', i);
-    else plain += painted[i];
+    if (painted[i] == '\x1b')
+      i = painted.find('m', i);
+    else
+      plain += painted[i];
   }
   Paper paper;
   draw_block(paper.terminal, words, island(), {{"r0c1"}, {}});
@@ -155,7 +157,8 @@ TEST(DrawTable, TheWidestColumnGivesWay) {
 TEST(DrawResult, OneColumnAPlayerAndTheVerdict) {
   FinalResult result;
   result.rows = {{"map.score", {}}};
-  result.standings = {{{"map.you", {}}, false, {7}, 17, true}, {{"map.her", {}}, true, {8}, 8, false}};
+  result.standings = {{{"map.you", {}}, false, {7}, 17, true},
+                      {{"map.her", {}}, true, {8}, 8, false}};
   result.verdict = plain("You win.");
   Paper paper;
   draw_result(paper.terminal, words_with("en", "en/map.json", english), result);

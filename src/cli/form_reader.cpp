@@ -16,7 +16,8 @@ bool has_options(const Field& field) {
 }
 
 bool is_digits(std::string_view text) {
-  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+  return !text.empty() &&
+         std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
 std::vector<Message> labels(const Field& field, const std::vector<std::size_t>& which) {
@@ -110,8 +111,10 @@ Result<std::string> read_value(const text::Catalog& words, const Field& field,
                                std::string_view typed) {
   switch (field.kind) {
     case Field::Kind::one_of:
-    case Field::Kind::place: return read_option(words, field, typed);
-    case Field::Kind::list: return read_list(words, field, typed);
+    case Field::Kind::place:
+      return read_option(words, field, typed);
+    case Field::Kind::list:
+      return read_list(words, field, typed);
     case Field::Kind::number: {
       const std::string_view digits = typed.starts_with('-') ? typed.substr(1) : typed;
       if (!is_digits(digits))
@@ -119,13 +122,13 @@ Result<std::string> read_value(const text::Catalog& words, const Field& field,
                       {{"typed", typed}, {"min", field.min}, {"max", field.max}});
       return std::string(typed);
     }
-    case Field::Kind::text: return std::string(typed);
+    case Field::Kind::text:
+      return std::string(typed);
   }
   return std::string(typed);
 }
 
-std::string value_in_words(const text::Catalog& words, const Field& field,
-                           std::string_view token) {
+std::string value_in_words(const text::Catalog& words, const Field& field, std::string_view token) {
   if (field.kind == Field::Kind::list) {
     std::vector<std::string> items;
     Field single = field;
@@ -164,8 +167,7 @@ Result<Tokens> read_fields(const text::Catalog& words, const Form& form,
   }
   if (at < typed.size())
     return refuse("shell.say.too-much",
-                  {{"word", word_of(words, form)},
-                   {"extra", join_words(typed, at, typed.size())}});
+                  {{"word", word_of(words, form)}, {"extra", join_words(typed, at, typed.size())}});
   return tokens;
 }
 
@@ -232,9 +234,14 @@ std::optional<std::string> Asker::ask(const Field& field) const {
     // "quit" is a number for nobody, but it could be a text; texts are taken as they are.
     if (token) return *token;
     switch (aside_(typed)) {
-      case Aside::give_up: return std::nullopt;
-      case Aside::dealt_with: shown = false; break;
-      case Aside::unknown: terminal_.paragraph(words_.render(token.why()), {}, Ink::warning); break;
+      case Aside::give_up:
+        return std::nullopt;
+      case Aside::dealt_with:
+        shown = false;
+        break;
+      case Aside::unknown:
+        terminal_.paragraph(words_.render(token.why()), {}, Ink::warning);
+        break;
     }
   }
 }

@@ -1,7 +1,8 @@
 #pragma once
 
-// Filling a form from what somebody typed: `build E3` on one line, or one blank after the other with
-// the choices shown. Only names are resolved here; whether it may be done is for the rules to say.
+// Filling a form from what somebody typed: `build E3` on one line, or one blank after the other
+// with the choices shown. Only names are resolved here; whether it may be done is for the rules to
+// say.
 
 #include <functional>
 #include <optional>

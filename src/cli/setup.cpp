@@ -21,8 +21,7 @@ bool means_quit(const text::Catalog& words, std::string_view typed) {
 
 }  // namespace
 
-bool applies(const SetupOption& option, const std::vector<SetupOption>& all,
-             const Chosen& chosen) {
+bool applies(const SetupOption& option, const std::vector<SetupOption>& all, const Chosen& chosen) {
   if (option.when.empty()) return true;
   const auto condition = std::find_if(all.begin(), all.end(), [&](const SetupOption& other) {
     return other.field.id == option.when;
@@ -49,9 +48,8 @@ std::optional<Chosen> choose_settings(Terminal& terminal, const text::Catalog& w
       terminal.heading(words.render("shell.setup.title", {{"game", game.name}}));
       Grid grid;
       for (std::size_t i = 0; i < lines.size(); ++i)
-        grid.rows.push_back(
-            {std::to_string(i + 1), words.render(lines[i]->field.label),
-             value_in_words(words, lines[i]->field, value_of(*lines[i], chosen))});
+        grid.rows.push_back({std::to_string(i + 1), words.render(lines[i]->field.label),
+                             value_in_words(words, lines[i]->field, value_of(*lines[i], chosen))});
       grid.right = {true, false, false};
       draw_grid(terminal, grid);
       terminal.paragraph(words.render("shell.setup.how"), {}, Ink::quiet);
@@ -97,8 +95,7 @@ std::optional<Chosen> choose_settings(Terminal& terminal, const text::Catalog& w
 }
 
 std::optional<std::size_t> choose_one(Terminal& terminal, const text::Catalog& words,
-                                      const Message& question,
-                                      const std::vector<Option>& options) {
+                                      const Message& question, const std::vector<Option>& options) {
   Field field;
   field.label = question;
   field.options = options;

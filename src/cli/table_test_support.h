@@ -12,7 +12,8 @@
 namespace seatmate::cli {
 
 struct Paper {
-  explicit Paper(const std::string& typed = {}, int width = 80) : in(typed), terminal(in, out, {width, false, true}) {}
+  explicit Paper(const std::string& typed = {}, int width = 80)
+      : in(typed), terminal(in, out, {width, false, true}) {}
 
   std::istringstream in;
   std::ostringstream out;

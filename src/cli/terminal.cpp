@@ -20,15 +20,24 @@ volatile std::sig_atomic_t interrupt_seen = 0;
 // Only attributes and the middle colours: they can be read on black and on white.
 const char* code_of(Ink ink) {
   switch (ink) {
-    case Ink::plain: return "";
-    case Ink::title: return "1";
-    case Ink::hers: return "1;35";
-    case Ink::yours: return "1;36";
-    case Ink::optional: return "32";
-    case Ink::quiet: return "2";
-    case Ink::warning: return "31";
-    case Ink::candidate: return "7";
-    case Ink::chosen: return "1;7";
+    case Ink::plain:
+      return "";
+    case Ink::title:
+      return "1";
+    case Ink::hers:
+      return "1;35";
+    case Ink::yours:
+      return "1;36";
+    case Ink::optional:
+      return "32";
+    case Ink::quiet:
+      return "2";
+    case Ink::warning:
+      return "31";
+    case Ink::candidate:
+      return "7";
+    case Ink::chosen:
+      return "1;7";
   }
   return "";
 }
@@ -96,7 +105,7 @@ Terminal::Settings settings_of_process() {
 }
 
 void watch_for_interrupt() {
-  struct sigaction action {};
+  struct sigaction action{};
   action.sa_handler = [](int) { interrupt_seen = 1; };
   sigemptyset(&action.sa_mask);
   action.sa_flags = 0;  // no SA_RESTART: the read in progress must end

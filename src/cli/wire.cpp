@@ -215,9 +215,8 @@ Screen screen_from(const Json& json) {
   const Json& report = member_of(json, "report");
   screen.report = report_from(report);
   const Json& steps = list_of(report, "steps");
-  screen.has_reasons = std::any_of(steps.begin(), steps.end(), [](const Json& step) {
-    return number_of(step, "reasons") > 0;
-  });
+  screen.has_reasons = std::any_of(steps.begin(), steps.end(),
+                                   [](const Json& step) { return number_of(step, "reasons") > 0; });
   for (const Json& applied : list_of(json, "applied"))
     screen.applied.push_back(report_from(member_of(applied, "report")));
   screen.result = result_from(member_of(json, "result"));
@@ -226,8 +225,8 @@ Screen screen_from(const Json& json) {
 
 std::vector<Listed> listed_from(const Json& json) {
   return items_of<Listed>(json, "games", [](const Json& game) {
-    return Listed{text_of(game, "id"),      text_of(game, "game"),
-                  text_of(game, "title"),   message_from(member_of(game, "summary")),
+    return Listed{text_of(game, "id"),       text_of(game, "game"),
+                  text_of(game, "title"),    message_from(member_of(game, "summary")),
                   number_of(game, "played"), flag_of(game, "finished")};
   });
 }

@@ -43,8 +43,8 @@ struct Screen {
   Message summary;
   Prompt prompt;
   Report report;
-  bool has_reasons = false;      // asking why has an answer
-  std::vector<Report> applied;   // of an input: the reports of all its entries
+  bool has_reasons = false;     // asking why has an answer
+  std::vector<Report> applied;  // of an input: the reports of all its entries
   std::optional<FinalResult> result;
 };
 [[nodiscard]] Screen screen_from(const Json& json);

@@ -83,7 +83,7 @@ std::vector<std::string> split_words(std::string_view entry) {
   std::vector<std::string> words;
   std::string word;
   bool quoted = false;
-  bool open = false;  // a word has begun; "" is a word too
+  bool open = false;   // a word has begun; "" is a word too
   bool comma = false;  // the last thing was a comma: a following space does not end the word
   for (const char c : entry) {
     if (c == '"') {

@@ -1,8 +1,8 @@
 #pragma once
 
 // Understanding what somebody types: lines into entries, entries into words, and words into the
-// things they may mean. People abbreviate and type in their own language; a token, the words printed
-// beside it and any unambiguous beginning of either will do.
+// things they may mean. People abbreviate and type in their own language; a token, the words
+// printed beside it and any unambiguous beginning of either will do.
 
 #include <string>
 #include <string_view>

@@ -22,8 +22,8 @@ TEST(Words, CommasBindAndQuotesProtect) {
 }
 
 const std::vector<Meaning> meanings{
-    {{"build", "bauen"}}, {{"bridge", "Brücke"}}, {{"pass", "passen"}}, {{"E1", "E1"}},
-    {{"E10", "E10"}},     {{"golem", "Großer Golem"}},
+    {{"build", "bauen"}}, {{"bridge", "Brücke"}}, {{"pass", "passen"}},
+    {{"E1", "E1"}},       {{"E10", "E10"}},       {{"golem", "Großer Golem"}},
 };
 
 TEST(Match, WholeNamesBeatBeginnings) {

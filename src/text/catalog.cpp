@@ -51,8 +51,7 @@ std::optional<Texts> parse_texts(std::string_view json) {
 
 Catalog::Catalog(std::string_view locale) : Catalog(locale, embedded::lang()) {}
 
-Catalog::Catalog(std::string_view locale, std::span<const embedded::File> files)
-    : locale_(locale) {
+Catalog::Catalog(std::string_view locale, std::span<const embedded::File> files) : locale_(locale) {
   load(files, locale, texts_);
   if (locale != fallback_locale) load(files, fallback_locale, english_);
 }
@@ -123,8 +122,12 @@ std::string Catalog::render(const Message& message) const {
         names.push_back(to_icu(arg.key));
         values.emplace_back(static_cast<int64_t>(arg.number));
         break;
-      case Arg::Kind::text: add_text(arg.key, arg.text); break;
-      case Arg::Kind::term: add_term(arg, Message{arg.text, {}}); break;
+      case Arg::Kind::text:
+        add_text(arg.key, arg.text);
+        break;
+      case Arg::Kind::term:
+        add_term(arg, Message{arg.text, {}});
+        break;
       case Arg::Kind::list: {
         if (arg.items.size() == 1) {  // a term with arguments travels as a list of one
           add_term(arg, arg.items.front());

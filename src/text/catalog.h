@@ -1,7 +1,7 @@
 #pragma once
 
-// The words. The engine and the protocol speak ids; a Catalog turns a Message into a sentence of one
-// language, with the ICU messages of lang/<locale>/*.json that the page reads too.
+// The words. The engine and the protocol speak ids; a Catalog turns a Message into a sentence of
+// one language, with the ICU messages of lang/<locale>/*.json that the page reads too.
 //
 // A missing id falls back to English and then to the id itself: a player with a half translated
 // catalog reads a mixed sentence and goes on playing, and the catalog test finds the gap.

@@ -100,9 +100,10 @@ Arguments arguments_of(const std::string& text) {
     std::string word;
     pattern.getSubstring(part).toUTF8String(word);
     if (part.getType() == UMSGPAT_PART_TYPE_ARG_NAME) arguments.names.insert(word);
-    const bool unusual = (part.getType() == UMSGPAT_PART_TYPE_ARG_TYPE && word != "number") ||
-                         (part.getType() == UMSGPAT_PART_TYPE_ARG_STYLE && word.find("::") == std::string::npos) ||
-                         part.getType() == UMSGPAT_PART_TYPE_ARG_NUMBER;
+    const bool unusual =
+        (part.getType() == UMSGPAT_PART_TYPE_ARG_TYPE && word != "number") ||
+        (part.getType() == UMSGPAT_PART_TYPE_ARG_STYLE && word.find("::") == std::string::npos) ||
+        part.getType() == UMSGPAT_PART_TYPE_ARG_NUMBER;
     if (unusual) arguments.unusual.insert(word);
   }
   return arguments;
@@ -137,8 +138,10 @@ TEST(Catalogs, HaveTheSameIdsInEveryLanguage) {
   const Ids english = ids_of(Catalog(fallback_locale));
   for (const std::string& locale : locales()) {
     const Ids other = ids_of(Catalog(locale));
-    for (const std::string& id : english) EXPECT_TRUE(other.contains(id)) << locale << " lacks " << id;
-    for (const std::string& id : other) EXPECT_TRUE(english.contains(id)) << "only in " << locale << ": " << id;
+    for (const std::string& id : english)
+      EXPECT_TRUE(other.contains(id)) << locale << " lacks " << id;
+    for (const std::string& id : other)
+      EXPECT_TRUE(english.contains(id)) << "only in " << locale << ": " << id;
   }
 }
 
@@ -149,7 +152,8 @@ TEST(Catalogs, AreIcuMessagesWithTheSameArguments) {
     for (const std::string& id : catalog.ids()) {
       const Arguments own = arguments_of(*catalog.find(id));
       EXPECT_TRUE(own.parses) << locale << " " << id << ": " << *catalog.find(id);
-      // What the terminal and the page render alike: names, numbers (with skeletons), plural, select.
+      // What the terminal and the page render alike: names, numbers (with skeletons), plural,
+      // select.
       EXPECT_TRUE(own.unusual.empty()) << locale << " " << id << ": " << *catalog.find(id);
       if (const std::string* text = english.find(id)) {
         EXPECT_EQ(own.names, arguments_of(*text).names) << locale << " " << id;

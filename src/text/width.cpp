@@ -25,13 +25,17 @@ int width_of(UChar32 c) {
     case U_NON_SPACING_MARK:
     case U_ENCLOSING_MARK:
     case U_FORMAT_CHAR:
-    case U_CONTROL_CHAR: return 0;
-    default: break;
+    case U_CONTROL_CHAR:
+      return 0;
+    default:
+      break;
   }
   switch (u_getIntPropertyValue(c, UCHAR_HANGUL_SYLLABLE_TYPE)) {
     case U_HST_VOWEL_JAMO:
-    case U_HST_TRAILING_JAMO: return 0;  // drawn inside the leading one
-    default: break;
+    case U_HST_TRAILING_JAMO:
+      return 0;  // drawn inside the leading one
+    default:
+      break;
   }
   const int width = u_getIntPropertyValue(c, UCHAR_EAST_ASIAN_WIDTH);
   return width == U_EA_WIDE || width == U_EA_FULLWIDTH ? 2 : 1;
@@ -63,9 +67,12 @@ void trim_end(icu::UnicodeString& line) {
   line.truncate(end);
 }
 
-std::string spaces(int count) { return std::string(static_cast<std::size_t>(std::max(count, 0)), ' '); }
+std::string spaces(int count) {
+  return std::string(static_cast<std::size_t>(std::max(count, 0)), ' ');
+}
 
-void wrap_paragraph(const icu::UnicodeString& paragraph, int width, std::vector<std::string>& lines) {
+void wrap_paragraph(const icu::UnicodeString& paragraph, int width,
+                    std::vector<std::string>& lines) {
   UErrorCode status = U_ZERO_ERROR;
   const std::unique_ptr<icu::BreakIterator> breaks(
       icu::BreakIterator::createLineInstance(icu::Locale::getRoot(), status));

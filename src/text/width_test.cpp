@@ -11,7 +11,7 @@ TEST(Width, ColumnsAreNotBytes) {
   EXPECT_EQ(display_width(""), 0);
   EXPECT_EQ(display_width("Wüste"), 5);
   EXPECT_EQ(display_width("城"), 2);
-  EXPECT_EQ(display_width("e\u0301"), 1);   // e and a combining accent
+  EXPECT_EQ(display_width("e\u0301"), 1);             // e and a combining accent
   EXPECT_EQ(display_width("\u1112\u1161\u11ab"), 2);  // one Hangul syllable in three parts
   EXPECT_EQ(display_width("↠2"), 2);
 }
@@ -42,7 +42,8 @@ TEST(Wrap, CutsAWordThatIsLongerThanALine) {
 }
 
 TEST(Wrap, NoLineIsWiderThanAsked) {
-  for (const std::string& line : wrap("Straßenbahnhaltestelle 城城城城城城 nebenan, dort drüben", 9))
+  for (const std::string& line :
+       wrap("Straßenbahnhaltestelle 城城城城城城 nebenan, dort drüben", 9))
     EXPECT_LE(display_width(line), 9) << line;
 }
 
