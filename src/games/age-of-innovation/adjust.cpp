@@ -129,6 +129,11 @@ class Catalogue {
                }));
   }
 
+  // Alone at the table, the human is "you".
+  [[nodiscard]] Message name_of(std::size_t player) const {
+    return term("player", s_.humans == 1 && player == 1 ? "you" : player_names[player]);
+  }
+
   void score() {
     add(number<std::int16_t>("score", value_label("score"), -100, 500, s_.score,
                              [](State& s) -> std::int16_t& { return s.score; }));
@@ -141,7 +146,7 @@ class Catalogue {
       for (std::size_t d = 0; d < discipline_count; ++d)
         add(number<std::uint8_t>(
             "science." + std::string(player_names[p]) + "." + std::string(discipline_names[d]),
-            value_label("level", {Arg("player", term("player", player_names[p])),
+            value_label("level", {Arg("player", name_of(p)),
                                   Arg("discipline", term(static_cast<Discipline>(d)))}),
             0, highest_level, s_.science[p][d],
             [p, d](State& s) -> std::uint8_t& { return s.science[p][d]; }));
@@ -174,11 +179,10 @@ class Catalogue {
     const auto& rows = data_.innovation_rows[static_cast<std::size_t>(s_.players())];
     slots("innovation", rows[0] + rows[1], s_.innovations, &State::innovations);
     for (std::size_t p = 0; p < static_cast<std::size_t>(s_.players()); ++p)
-      add(number<std::uint8_t>(
-          "innovations." + std::string(player_names[p]),
-          value_label("innovations", {Arg("player", term("player", player_names[p]))}), 0,
-          data_.innovations_each, s_.innovations_taken[p],
-          [p](State& s) -> std::uint8_t& { return s.innovations_taken[p]; }));
+      add(number<std::uint8_t>("innovations." + std::string(player_names[p]),
+                               value_label("innovations", {Arg("player", name_of(p))}), 0,
+                               data_.innovations_each, s_.innovations_taken[p],
+                               [p](State& s) -> std::uint8_t& { return s.innovations_taken[p]; }));
     for (std::size_t i = 0; i < 3; ++i)
       add(number<std::uint8_t>("coins." + std::string(place_names[i]),
                                value_label("coins", {Arg("place", term(static_cast<Place>(i)))}), 0,
@@ -217,8 +221,8 @@ class Catalogue {
                }));
     for (std::size_t human = 0; human < s_.humans; ++human)
       add(choice("home." + std::string(player_names[human + 1]),
-                 value_label("home", {Arg("player", term("player", player_names[human + 1]))}),
-                 terrain_options(), std::string(token(s_.human_home[human])),
+                 value_label("home", {Arg("player", name_of(human + 1))}), terrain_options(),
+                 std::string(token(s_.human_home[human])),
                  [human](State& s, const std::string& value) -> Outcome {
                    s.human_home[human] = *parse<Terrain>(terrain_names, value);
                    return Done{};
@@ -277,8 +281,8 @@ class Catalogue {
         flag("bridge." + std::string(player_names[human + 1]) + "." + token(spot.from) + "-" +
                  token(spot.to),
              value_label("bridge",
-                         {Arg("player", term("player", player_names[human + 1])),
-                          Arg("from", label(map, spot.from)), Arg("to", label(map, spot.to))}),
+                         {Arg("player", name_of(human + 1)), Arg("from", label(map, spot.from)),
+                          Arg("to", label(map, spot.to))}),
              there, [human, spot](State& s, bool yes) {
                s.bridges[human].remove(spot);
                s.bridges[human].remove({spot.to, spot.from});

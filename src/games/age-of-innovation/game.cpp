@@ -235,22 +235,20 @@ Message describe_entry(const Data& data, const State& s, const Entry& entry) {
     return {"aoi.did.answered",
             {Arg("question", term("question", entry.verb)), Arg("answer", std::move(said))}};
   }
-  const auto input = read_input(data, s, entry);
-  if (s.humans == 2)
-    args.emplace_back("player", term(static_cast<Player>(human_at_turn(s) + 1)));
-  else
-    args.emplace_back("player", term("player", "you"));
-  if (input) {
-    args.emplace_back("hex", place(0));
-    args.emplace_back("to", place(1));
-    args.emplace_back("terrain", term(input->terrain));
-    args.emplace_back("building", term(input->building));
-    args.emplace_back("discipline", term(input->discipline));
-    args.emplace_back("steps", static_cast<int>(input->steps));
-    args.emplace_back("n", input->slot + 1);
-    args.emplace_back("place", term(input->place));
-    args.emplace_back("round", s.round);
-  }
+  // An entry that no longer fits is still named as far as it can be.
+  const auto read = read_input(data, s, entry);
+  const Input input = read ? *read : Input{};
+  args.emplace_back("player", s.humans == 2 ? term(static_cast<Player>(human_at_turn(s) + 1))
+                                            : term("player", "you"));
+  args.emplace_back("hex", place(0));
+  args.emplace_back("to", place(1));
+  args.emplace_back("terrain", term(input.terrain));
+  args.emplace_back("building", term(input.building));
+  args.emplace_back("discipline", term(input.discipline));
+  args.emplace_back("steps", static_cast<int>(input.steps));
+  args.emplace_back("n", input.slot + 1);
+  args.emplace_back("place", term(input.place));
+  args.emplace_back("round", s.round);
   return {"aoi.did." + entry.verb, std::move(args)};
 }
 

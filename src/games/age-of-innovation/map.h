@@ -18,7 +18,8 @@ struct Bridge {
   friend bool operator==(const Bridge&, const Bridge&) = default;
 };
 
-inline constexpr int no_path = -1;  // infinitely far
+inline constexpr std::size_t bridges_each = 3;  // a human has
+inline constexpr int no_path = -1;              // infinitely far
 inline constexpr int highest_ship = 6;
 
 namespace map_detail {

@@ -22,7 +22,9 @@ template <class Table>
 void gain_points(State& s, Table& t, Points points) {
   const int gained = points_of(t.data, s.level, s.round, points);
   s.score = static_cast<std::int16_t>(s.score + gained);
-  if (points.is_x) cite(t.reasons, Rule::AI_DIFF_1, "x-of-level", gained - points.number, s.level);
+  if (points.is_x)
+    cite(t.reasons, Rule::AI_DIFF_1, "x-of-level", points_of(t.data, s.level, s.round, {true, 0}),
+         s.level);
   cite(t.reasons, points.is_x && points.number != 0 ? Rule::AI_VP_2 : Rule::AI_VP_1, "points",
        gained, points.number);
   t.tell(s, [&] {

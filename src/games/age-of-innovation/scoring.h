@@ -115,7 +115,7 @@ template <class Table>
 void score_areas(State& s, Table& t) {
   const Map& map = map_of(t.data, s);
   std::array<int, 3> largest{};
-  const InlineVector<Bridge, 5> none;
+  const InlineVector<Bridge, bridges_each> none;
   const int ship = area_ship(t.data, s.level);
   largest[0] = largest_area(map, s.automa(), ship, none);
   for (std::size_t human = 0; human < s.humans; ++human)
@@ -129,8 +129,9 @@ void score_areas(State& s, Table& t) {
   cite(t.reasons, Rule::BASE_SCORE_1, "area-scoring", largest[0], shares[0]);
   t.tell(s, [&] {
     return Step{Step::Kind::note,
-                {"aoi.step.area-scoring",
-                 {Arg("points", shares[0]), Arg("hers", largest[0]), Arg("yours", largest[1])}},
+                {s.humans == 2 ? "aoi.step.area-scoring-duo" : "aoi.step.area-scoring",
+                 {Arg("points", shares[0]), Arg("hers", largest[0]), Arg("yours", largest[1]),
+                  Arg("yours2", largest[2])}},
                 {},
                 {}};
   });

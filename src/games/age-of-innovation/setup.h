@@ -20,10 +20,15 @@ inline bool tile_fits(const Data& data, const std::array<std::uint8_t, rounds>& 
     same += data.tiles[tiles[static_cast<std::size_t>(r) - 1]].discipline == printed.discipline;
   return same < 2;
 }
-// The final tile may not reward the building of the round-6 tile (base game, AI-SETUP-4).
+// The final tile may not reward the building of the round-6 tile (base game, AI-SETUP-4). A
+// workshop on the edge of the map is a workshop.
 inline bool final_tile_fits(const Data& data, int round_6_tile, int final_tile, bool any_tiles) {
-  return any_tiles || data.tiles[static_cast<std::size_t>(round_6_tile)].goal !=
-                          data.final_tiles[static_cast<std::size_t>(final_tile)].goal;
+  const auto building = [](std::uint8_t goal) {
+    return tile_goals[goal] == "workshop-on-map-edge" ? std::string_view("workshop")
+                                                      : tile_goals[goal];
+  };
+  return any_tiles || building(data.tiles[static_cast<std::size_t>(round_6_tile)].goal) !=
+                          building(data.final_tiles[static_cast<std::size_t>(final_tile)].goal);
 }
 
 // AI-SETUP-2 to -4: six of twelve tiles, drawn again until they lie legally.
@@ -49,7 +54,9 @@ inline void draw_tiles(const Data& data, State& s) {
 inline Terrain draw_home(State& s) {
   for (;;) {
     const auto home = static_cast<Terrain>(s.random.below(terrain_count));
-    if (home != s.human_home[0] && (s.humans == 1 || home != s.human_home[1])) return home;
+    const bool youth = s.faction == Faction::symbionts && !s.youth_random && home == s.youth;
+    if (home != s.human_home[0] && (s.humans == 1 || home != s.human_home[1]) && !youth)
+      return home;
   }
 }
 // AI-FAC-SYM-1: the youth's terrain differs from every home terrain in play.
@@ -171,7 +178,7 @@ void tell_setup(State& s, Table& t) {
         {duo ? "aoi.step.setup-factions-duo" : "aoi.step.setup-faction", {}});
     say(duo ? Rule::AI_DUO_2 : Rule::AI_SETUP_10, "round-bonuses",
         {duo ? "aoi.step.setup-bonuses-duo" : "aoi.step.setup-bonuses", {}});
-    cite(t.reasons, Rule::AI_SETUP_6, "start-player");
+    cite(t.reasons, duo ? Rule::AI_DUO_1 : Rule::AI_SETUP_6, "start-player");
     cite(t.reasons, Rule::AI_TURN_1, "place-in-order");
     cite(t.reasons, Rule::AI_SETUP_8, "her-faction", static_cast<int>(s.faction));
     say(Rule::AI_SETUP_11, "her-supply",

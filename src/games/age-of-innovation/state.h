@@ -68,10 +68,10 @@ struct State {
   std::array<HexSet, own_building_count> hers{};  // the same by kind
   std::array<HexSet, 2> human{};                  // the humans' buildings
   std::array<HumanPiece, hex_count> human_piece{};
-  std::array<HexSet, terrain_count> terrain{};       // current terrain of every land hex
-  std::array<InlineVector<Bridge, 5>, 2> bridges{};  // of the humans
-  HexSet tools;                                      // Symbionts
-  HexSet fallow, blighted;                           // Blight
+  std::array<HexSet, terrain_count> terrain{};                  // current terrain of every land hex
+  std::array<InlineVector<Bridge, bridges_each>, 2> bridges{};  // of the humans
+  HexSet tools;                                                 // Symbionts
+  HexSet fallow, blighted;                                      // Blight
 
   // Science: [player][discipline].
   std::array<std::array<std::uint8_t, discipline_count>, 3> science{};

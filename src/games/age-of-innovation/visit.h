@@ -73,7 +73,7 @@ void visit_state(S& s, Visitor& v) {
     for (const Hex hex : annexes& s.all_human()) s.human_piece[index(hex)].annex = true;
   for (std::size_t i = 0; i < terrain_count; ++i) v(visit_detail::terrain[i], s.terrain[i]);
   for (std::size_t human = 0; human < 2; ++human) {
-    InlineVector<std::uint8_t, 10> ends;
+    InlineVector<std::uint8_t, 2 * bridges_each> ends;
     for (const Bridge& bridge : s.bridges[human]) {
       ends.push_back(static_cast<std::uint8_t>(bridge.from));
       ends.push_back(static_cast<std::uint8_t>(bridge.to));
