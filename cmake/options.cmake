@@ -38,7 +38,9 @@ if(SEATMATE_WERROR)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 sees overlapping copies inside std::string that are not there (GCC bug 105651).
-  target_compile_options(seatmate_warnings INTERFACE -Wno-restrict)
+  # It also does not see that a coroutine's frame goes back to the arena it came from.
+  target_compile_options(seatmate_warnings INTERFACE
+    -Wno-restrict $<$<COMPILE_LANGUAGE:CXX>:-Wno-mismatched-new-delete>)
   if(CMAKE_BUILD_TYPE STREQUAL "Sanitize")
     # The sanitizers' own code confuses this one; the release build keeps it.
     target_compile_options(seatmate_warnings INTERFACE -Wno-maybe-uninitialized)

@@ -30,8 +30,7 @@ class Arena {
     bytes = (bytes + header + 15U) & ~std::size_t{15};
     auto* at = used_ + bytes <= sizeof memory_ ? memory_ + used_ : nullptr;
     if (at == nullptr) {  // deeper than any rule goes; correct all the same
-      at = static_cast<std::byte*>(std::malloc(bytes));
-      if (at == nullptr) std::abort();
+      at = take_from_heap(bytes);
       new (at) Header{nullptr, bytes};
     } else {
       used_ += bytes;
@@ -43,13 +42,16 @@ class Arena {
     auto* at = static_cast<std::byte*>(frame) - header;
     const Header h = *std::launder(reinterpret_cast<Header*>(at));
     if (h.arena == nullptr) {
-      std::free(at);
+      give_back_to_heap(at);
     } else if (at + h.bytes == h.arena->memory_ + h.arena->used_) {
       h.arena->used_ -= h.bytes;
     }
   }
 
  private:
+  static std::byte* take_from_heap(std::size_t bytes);
+  static void give_back_to_heap(std::byte* frame);
+
   struct Header {
     Arena* arena;
     std::size_t bytes;
