@@ -89,17 +89,20 @@ class Writer {
     terminal_.paragraph(words_.render(prompt.title), "== " + std::to_string(number_) + ": ");
     std::string typed = entry.verb;
     for (const std::string& arg : entry.args) typed += " " + (arg.empty() ? "\"\"" : arg);
-    terminal_.paragraph(typed, "> ");
-    terminal_.paragraph(words_.render(before.describe(entry)), "  ");
+    terminal_.paragraph(typed + " (" + words_.render(before.describe(entry)) + ")", "> ");
   }
 
   void happened(const Play& play, const Report& report) {
     const View view = play.view();
     labels_ = labels_of(view);
-    if (!report.title.empty()) terminal_.paragraph(words_.render(report.title), "-- ");
+    if (!report.title.empty() && !report.steps.empty())
+      terminal_.paragraph(words_.render(report.title), "-- ");
     for (const Step& step : report.steps) tell(step);
     show_changes(facts_of(words_, view));
-    terminal_.paragraph(words_.render(play.summary()), "~ ");
+    if (const std::string summary = words_.render(play.summary()); summary != summary_) {
+      terminal_.paragraph(summary, "~ ");
+      summary_ = summary;
+    }
     if (const auto result = play.result()) {
       terminal_.line();
       terminal_.line("== result");
@@ -161,6 +164,7 @@ class Writer {
   Terminal terminal_;
   int number_ = 0;
   Facts shown_;
+  std::string summary_;
   std::map<std::string, std::string> labels_;
 };
 
