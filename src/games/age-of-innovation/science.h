@@ -106,22 +106,23 @@ void send_scholar(State& s, Table& t, const Support& support) {
       s, t, support, tile_discipline(t.data, s.round, current_tile(s), s.final_tile));
   if (!chosen) return tell_no_discipline(s, t);
   const auto d = static_cast<std::size_t>(*chosen);
-  const auto [space, level, scholars] =
+  const ScholarSent sent =
       scholar_sent(s.science[0][d], s.free_three[d], s.free_two[d], s.scholars);
-  if (space > 0) {
-    --(space == 3 ? s.free_three : s.free_two)[d];
-    cite(t.reasons, Rule::AI_SCHOL_5, "scholar-space", space);
+  if (sent.space > 0) {
+    --(sent.space == 3 ? s.free_three : s.free_two)[d];
+    cite(t.reasons, Rule::AI_SCHOL_5, "scholar-space", sent.space);
   } else {
     cite(t.reasons, Rule::AI_SCHOL_6, "no-scholar", s.scholars);
   }
-  s.scholars = static_cast<std::uint8_t>(scholars);
-  s.science[0][d] = static_cast<std::uint8_t>(level);
-  t.tell(s, [&, space = space, level = level] {
-    return Step{Step::Kind::carry_out,
-                {space > 0 ? "aoi.step.scholar" : "aoi.step.no-scholar",
-                 {Arg("discipline", term(*chosen)), Arg("space", space), Arg("level", level)}},
-                {std::string(token(*chosen))},
-                {}};
+  s.scholars = static_cast<std::uint8_t>(sent.scholars);
+  s.science[0][d] = static_cast<std::uint8_t>(sent.level);
+  t.tell(s, [&] {
+    return Step{
+        Step::Kind::carry_out,
+        {sent.space > 0 ? "aoi.step.scholar" : "aoi.step.no-scholar",
+         {Arg("discipline", term(*chosen)), Arg("space", sent.space), Arg("level", sent.level)}},
+        {std::string(token(*chosen))},
+        {}};
   });
 }
 
