@@ -80,8 +80,9 @@ Result<std::vector<Listed>> MemoryStore::list() {
     all.push_back({id, header.game, header.title, header.created, kept.glance, kept.journal.cursor,
                    kept.journal.records.size()});
   }
-  std::ranges::stable_sort(all, std::greater{},
-                           [](const Listed& game) { return game.glance.played; });
+  std::ranges::sort(all, [](const Listed& a, const Listed& b) {
+    return a.glance.played != b.glance.played ? a.glance.played > b.glance.played : a.id < b.id;
+  });
   return all;
 }
 

@@ -206,6 +206,7 @@ class ToyBox final : public Box {
       if (c >= '1' && c <= '3') s.pile += c;
     for (const char c : saved[6].second)
       if (c >= '1' && c <= '3') s.played += c;
+    if (s.pile.size() + s.played.size() != 6) return refuse("toy.error.state");
     const std::string& random = saved[7].second;
     std::int64_t seed = 0, position = 0;
     const auto [end, error] = std::from_chars(random.data(), random.data() + random.size(), seed);
