@@ -165,8 +165,9 @@ void add_bench(CLI::App& app, Context& context) {
   command->add_option("-n,--games", options->games, words.render("lab.cli.bench.games"))
       ->option_text(words.render("shell.cli.arg.number"));
   command->add_flag("--signature", options->signature, words.render("lab.cli.bench.signature"));
-  command->callback(
-      [&context, options] { context.run = [&context, options] { return run_bench(context, *options); }; });
+  command->callback([&context, options] {
+    context.run = [&context, options] { return run_bench(context, *options); };
+  });
 }
 
 }  // namespace seatmate::cli

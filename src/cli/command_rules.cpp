@@ -52,8 +52,8 @@ int run_rules(Context& context, const RulesOptions& options) {
   const GameInfo& info = (*game)->info();
   const auto box = open_box(**game);
   if (!box) return context.refuse(box.why());
-  const auto coverage = lab::cover(**box, std::max<std::uint64_t>(options.games, 1),
-                                   jobs_or_cores(options.jobs));
+  const auto coverage =
+      lab::cover(**box, std::max<std::uint64_t>(options.games, 1), jobs_or_cores(options.jobs));
   if (!coverage) return context.refuse(coverage.why());
 
   std::map<std::string_view, const embedded::RuleIndexEntry*> index;
@@ -61,14 +61,13 @@ int run_rules(Context& context, const RulesOptions& options) {
     if (entry.game == info.id) index.emplace(entry.id, &entry);
   const std::string folder = "src/games/" + std::string(info.id) + "/";
 
-  terminal.paragraph(
-      words.render("lab.rules.title",
-                   {{"game", Message{std::string(info.prefix) + ".name", {}}},
-                    {"n", static_cast<std::int64_t>(info.rules.size())},
-                    {"simulated", static_cast<std::int64_t>(coverage->simulated)},
-                    {"told", static_cast<std::int64_t>(coverage->told)},
-                    {"folder", folder}}),
-      {}, Ink::title);
+  terminal.paragraph(words.render("lab.rules.title",
+                                  {{"game", Message{std::string(info.prefix) + ".name", {}}},
+                                   {"n", static_cast<std::int64_t>(info.rules.size())},
+                                   {"simulated", static_cast<std::int64_t>(coverage->simulated)},
+                                   {"told", static_cast<std::int64_t>(coverage->told)},
+                                   {"folder", folder}}),
+                     {}, Ink::title);
 
   std::vector<Message> gaps;
   for (std::size_t rule = 0; rule < info.rules.size(); ++rule) {
@@ -96,9 +95,10 @@ int run_rules(Context& context, const RulesOptions& options) {
     };
     line("lab.rules.code", places(entry.implemented, folder));
     line("lab.rules.tests", tests(entry.tests));
-    terminal.paragraph(words.render("lab.rules.decided", {{"n", static_cast<std::int64_t>(decided)},
-                                                          {"told", static_cast<std::int64_t>(told)}}),
-                       "    ", Ink::quiet);
+    terminal.paragraph(
+        words.render("lab.rules.decided", {{"n", static_cast<std::int64_t>(decided)},
+                                           {"told", static_cast<std::int64_t>(told)}}),
+        "    ", Ink::quiet);
     if (!missing.empty())
       terminal.paragraph(words.render("lab.rules.missing", {{"missing", missing}}), "    ",
                          Ink::warning);
@@ -106,19 +106,20 @@ int run_rules(Context& context, const RulesOptions& options) {
   // Ids that are cited but not listed are typos: nobody would find the rule they mean.
   for (const auto& [id, entry] : index)
     if (std::ranges::find(info.rules, id) == info.rules.end())
-      gaps.push_back({"lab.rules.unlisted",
-                      {{"rule", std::string(id)},
-                       {"places", places(entry->implemented.empty() ? entry->tests
-                                                                    : entry->implemented,
-                                         folder)}}});
+      gaps.push_back(
+          {"lab.rules.unlisted",
+           {{"rule", std::string(id)},
+            {"places",
+             places(entry->implemented.empty() ? entry->tests : entry->implemented, folder)}}});
 
   terminal.line();
   if (gaps.empty()) {
     terminal.paragraph(words.render("lab.rules.complete"));
     return exit_ok;
   }
-  terminal.paragraph(words.render("lab.rules.gaps", {{"n", static_cast<std::int64_t>(gaps.size())}}),
-                     {}, Ink::title);
+  terminal.paragraph(
+      words.render("lab.rules.gaps", {{"n", static_cast<std::int64_t>(gaps.size())}}), {},
+      Ink::title);
   for (const Message& gap : gaps) terminal.paragraph(words.render(gap), "  ");
   return options.check ? exit_refused : exit_ok;
 }
@@ -137,8 +138,9 @@ void add_rules(CLI::App& app, Context& context) {
   command->add_option("-j,--jobs", options->jobs, words.render("lab.cli.jobs"))
       ->option_text(words.render("shell.cli.arg.number"));
   command->add_flag("--check", options->check, words.render("lab.cli.rules.check"));
-  command->callback(
-      [&context, options] { context.run = [&context, options] { return run_rules(context, *options); }; });
+  command->callback([&context, options] {
+    context.run = [&context, options] { return run_rules(context, *options); };
+  });
 }
 
 }  // namespace seatmate::cli

@@ -1,12 +1,13 @@
 // simulate: the designer's laboratory. Plays very many games and prints what came out.
 
-#include <unistd.h>
-
+#include <algorithm>
+#include <cerrno>
 #include <chrono>
 #include <cmath>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <iostream>
+#include <ostream>
 
 #include "cli/commands.h"
 #include "cli/draw.h"
@@ -21,7 +22,9 @@ using Clock = std::chrono::steady_clock;
 
 struct SimulateOptions {
   std::string game;
-  lab::Plan plan{1, 0, 10000, 0};
+  std::int64_t games = 10000;  // signed, so that -5 is refused as what was typed
+  lab::Plan plan;
+  unsigned jobs = 0;
   std::string csv;
   bool force = false;
   std::string data;
@@ -43,8 +46,8 @@ std::string mean_of(const text::Catalog& words, const lab::Summary& summary, boo
 
 void add_quantiles(std::vector<std::string>& row, const text::Catalog& words,
                    const lab::Summary& summary) {
-  for (const std::int32_t value :
-       {summary.least, summary.q5, summary.q25, summary.q50, summary.q75, summary.q95, summary.most})
+  for (const std::int32_t value : {summary.least, summary.q5, summary.q25, summary.q50, summary.q75,
+                                   summary.q95, summary.most})
     row.push_back(whole(words, value));
 }
 
@@ -118,8 +121,8 @@ void say_speed(Context& context, std::uint64_t games, unsigned jobs, Clock::time
                    {{"games", static_cast<std::int64_t>(games)},
                     {"seconds", decimal(words, seconds, 2)},
                     {"jobs", static_cast<std::int64_t>(jobs)},
-                    {"rate", static_cast<std::int64_t>(
-                                 static_cast<double>(games) / std::max(seconds, 1e-6))}}),
+                    {"rate", static_cast<std::int64_t>(static_cast<double>(games) /
+                                                       std::max(seconds, 1e-6))}}),
       {}, Ink::quiet);
 }
 
@@ -136,6 +139,9 @@ class Csv {
       if (!options.force && std::filesystem::exists(options.csv, ignored))
         return refuse("shell.file.exists", {{"file", options.csv}});
       csv->file_.open(options.csv, std::ios::binary);
+      if (!csv->file_)
+        return refuse("shell.file.write",
+                      {{"file", options.csv}, {"reason", std::strerror(errno)}});
       csv->out_ = &csv->file_;
     }
     *csv->out_ << "game";
@@ -184,7 +190,8 @@ int run_by(Context& context, const SimulateOptions& options, const Box& box,
   const GameInfo& info = box.info();
   const std::size_t more = std::min<std::size_t>(info.metrics.size(), 3);
   Grid grid;
-  grid.head = {words.render(option->field.label), words.render(metric_label(info, info.metrics[0]))};
+  grid.head = {words.render(option->field.label),
+               words.render(metric_label(info, info.metrics[0]))};
   for (std::string& head : heads(words, {"q5", "q50", "q95"})) grid.head.push_back(std::move(head));
   for (std::size_t m = 1; m < more; ++m)
     grid.head.push_back(words.render(metric_label(info, info.metrics[m])));
@@ -199,8 +206,7 @@ int run_by(Context& context, const SimulateOptions& options, const Box& box,
     std::erase_if(now, [&](const auto& chosen) { return chosen.first == options.by; });
     now.emplace_back(options.by, token.token);
     const auto totals = lab::simulate(
-        box, now, options.plan,
-        {{}, [&](std::uint64_t done) { progress.show(before + done); }});
+        box, now, options.plan, {{}, [&](std::uint64_t done) { progress.show(before + done); }});
     if (!totals) return context.refuse(totals.why(), exit_usage);
     before += totals->games;
     const lab::Summary score = lab::summarize(totals->metrics[0]);
@@ -208,8 +214,7 @@ int run_by(Context& context, const SimulateOptions& options, const Box& box,
                                  whole(words, score.q5), whole(words, score.q50),
                                  whole(words, score.q95)};
     for (std::size_t m = 1; m < more; ++m)
-      row.push_back(
-          mean_of(words, lab::summarize(totals->metrics[m]), info.metrics[m] == share));
+      row.push_back(mean_of(words, lab::summarize(totals->metrics[m]), info.metrics[m] == share));
     grid.rows.push_back(std::move(row));
   }
   progress.clear();
@@ -261,7 +266,8 @@ int run_one(Context& context, const SimulateOptions& options, const Box& box, co
     draw_totals(context, box.info(), totals);
   context.terminal.line();
   say_speed(context, options.plan.games * (other != nullptr ? 2 : 1), options.plan.jobs, since);
-  if (csv) context.terminal.paragraph(context.words.render("shell.exported", {{"file", options.csv}}));
+  if (csv)
+    context.terminal.paragraph(context.words.render("shell.exported", {{"file", options.csv}}));
   return exit_ok;
 }
 
@@ -270,14 +276,15 @@ int run_simulate(Context& context, SimulateOptions& options) {
   if (!game) return context.refuse(game.why(), exit_usage);
   const auto settings = options.setup.settings();
   if (!settings) return context.refuse(settings.why(), exit_usage);
-  if (options.plan.games > lab::most_games || options.plan.games == 0)
+  if (options.games < 1 || options.games > static_cast<std::int64_t>(lab::most_games))
     return context.refuse({"lab.simulate.too-many",
-                           {{"typed", std::to_string(options.plan.games)},
+                           {{"typed", std::to_string(options.games)},
                             {"most", static_cast<std::int64_t>(lab::most_games)}}},
                           exit_usage);
   if (!options.by.empty() && (!options.compare.empty() || !options.csv.empty()))
     return context.refuse({"lab.simulate.by-alone", {}}, exit_usage);
-  options.plan.jobs = jobs_or_cores(options.plan.jobs);
+  options.plan.games = static_cast<std::uint64_t>(options.games);
+  options.plan.jobs = jobs_or_cores(options.jobs);
   const auto box = open_box(**game, options.data);
   if (!box) return context.refuse(box.why());
   std::unique_ptr<const Box> other;
@@ -304,11 +311,11 @@ void add_simulate(CLI::App& app, Context& context) {
   command->add_option("game", options->game, words.render("lab.cli.game"))
       ->option_text(words.render("shell.cli.arg.game"))
       ->required();
-  command->add_option("-n,--games", options->plan.games, words.render("lab.cli.games"))
+  command->add_option("-n,--games", options->games, words.render("lab.cli.games"))
       ->option_text(number);
   command->add_option("--seed", options->plan.seed, words.render("lab.cli.seed"))
       ->option_text(number);
-  command->add_option("-j,--jobs", options->plan.jobs, words.render("lab.cli.jobs"))
+  command->add_option("-j,--jobs", options->jobs, words.render("lab.cli.jobs"))
       ->option_text(number);
   command->add_option("--csv", options->csv, words.render("lab.cli.csv"))
       ->option_text(words.render("shell.cli.arg.file"));

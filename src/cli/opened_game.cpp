@@ -9,6 +9,7 @@
 #include "cli/files.h"
 #include "cli/words.h"
 #include "embedded/embedded.h"
+#include "protocol/json.h"
 #include "protocol/protocol.h"
 
 namespace seatmate::cli {
@@ -58,6 +59,8 @@ Result<std::vector<ChangedFile>> read_folder(const std::string& id, const std::s
       return refuse("lab.data.unknown", {{"file", path.string()}, {"known", known}});
     const auto content = read_whole_file(path.string());
     if (!content) return content.refusal();
+    if (parse_json(*content).is_discarded())
+      return refuse("lab.data.json", {{"file", path.string()}});
     changed.push_back({id + "/" + name, *content});
   }
   return changed;
@@ -83,13 +86,11 @@ Result<std::unique_ptr<const Box>> open_box(const Game& game, const std::string&
 }
 
 void SetupArguments::add_to(CLI::App& command, const Context& context) {
-  command
-      .add_option("-o,--option", pairs_, context.words.render("lab.cli.option"))
+  command.add_option("-o,--option", pairs_, context.words.render("lab.cli.option"))
       ->option_text(context.words.render("shell.cli.arg.option"))
       ->allow_extra_args(false);
-  command.preparse_callback([this, &command, &context](std::size_t) {
-    add_options_of_games(command, context.words);
-  });
+  command.preparse_callback(
+      [this, &command, &context](std::size_t) { add_options_of_games(command, context.words); });
 }
 
 void SetupArguments::add_options_of_games(CLI::App& command, const text::Catalog& words) {

@@ -16,7 +16,8 @@ namespace {
 constexpr int width = 100;
 constexpr std::string_view command = "# seatmate playthrough";
 
-// What a view shows, block by block, so that two moments can be compared: block, then what, then how.
+// What a view shows, block by block, so that two moments can be compared: block, then what, then
+// how.
 using Facts = std::map<std::string, std::map<std::string, std::string>>;
 
 std::string describe_cell(const text::Catalog& words, const HexCell& cell) {
@@ -154,8 +155,7 @@ class Writer {
   static std::string digest_of(const Saved& saved) {
     std::uint64_t hash = 0xcbf29ce484222325ULL;
     for (const auto& [path, value] : saved)
-      for (const unsigned char c : path + "=" + value + "\n")
-        hash = (hash ^ c) * 0x100000001b3ULL;
+      for (const unsigned char c : path + "=" + value + "\n") hash = (hash ^ c) * 0x100000001b3ULL;
     return lab::written(hash);
   }
 

@@ -118,9 +118,10 @@ TEST(Playthrough, FirstLineIsReadAsItWasWritten) {
   EXPECT_EQ(again->game, request.game);
   EXPECT_EQ(again->seed, request.seed);
   EXPECT_EQ(again->settings, request.settings);
-  for (const char* wrong : {"", "seatmate playthrough toy", "# seatmate playthrough",
-                            "# seatmate playthrough toy --seed", "# seatmate playthrough toy --seed x",
-                            "# seatmate playthrough toy --option level"})
+  for (const char* wrong :
+       {"", "seatmate playthrough toy", "# seatmate playthrough",
+        "# seatmate playthrough toy --seed", "# seatmate playthrough toy --seed x",
+        "# seatmate playthrough toy --option level"})
     EXPECT_FALSE(read_first_line(wrong).ok()) << wrong;
 }
 

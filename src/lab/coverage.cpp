@@ -19,7 +19,8 @@ void count_simulated(const Box& box, const Settings& settings, std::uint64_t fir
   std::vector<std::shared_ptr<RuleCounts>> counts;
   const Totals totals = play_all({signature_seed, first, games, jobs}, 0, [&]() -> PlayOne {
     auto mine = counts.emplace_back(std::make_shared<RuleCounts>());
-    const std::shared_ptr<Simulator> simulator = std::move(*box.simulator(settings, signature_seed));
+    const std::shared_ptr<Simulator> simulator =
+        std::move(*box.simulator(settings, signature_seed));
     return [mine, simulator](std::uint64_t index, std::span<std::int32_t>) {
       simulator->count(signature_seed, index, *mine);
       return std::uint64_t{0};

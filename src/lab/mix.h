@@ -1,9 +1,10 @@
 #pragma once
 
-// Which games show all of a game: every combination of the choices that change how it is played, and
-// everything else that can be chosen at least once.
+// Which games show all of a game: every combination of the choices that change how it is played,
+// and everything else that can be chosen at least once.
 //
-// This file and signature.cpp know no threads, so that the WebAssembly module can play the same mix.
+// This file and signature.cpp know no threads, so that the WebAssembly module can play the same
+// mix.
 
 #include <vector>
 

@@ -30,10 +30,9 @@ SetupOption option(std::string_view group, std::string_view id,
 }
 
 TEST(Mix, CombinesOnlyWhatApplies) {
-  const auto all = combinations({option("game", "humans", {"1", "2"}),
-                                 option("game", "faction", {"a", "b"}, "humans", "1"),
-                                 option("game", "home", {"random", "lake"}),
-                                 option("rules", "amb", {"on", "off"})});
+  const auto all = combinations(
+      {option("game", "humans", {"1", "2"}), option("game", "faction", {"a", "b"}, "humans", "1"),
+       option("game", "home", {"random", "lake"}), option("rules", "amb", {"on", "off"})});
   EXPECT_THAT(all, UnorderedElementsAre(Settings{{"humans", "1"}, {"faction", "a"}},
                                         Settings{{"humans", "1"}, {"faction", "b"}},
                                         Settings{{"humans", "2"}}));
@@ -44,14 +43,14 @@ TEST(Mix, VariesEverythingElseOnce) {
                                option("game", "faction", {"a", "b", "c"}, "humans", "1"),
                                option("game", "home", {"random", "lake"}, "faction", "b,c"),
                                option("rules", "amb", {"on", "off"})});
-  EXPECT_THAT(all, ElementsAre(Settings{{"faction", "b"}, {"home", "lake"}},
-                               Settings{{"amb", "off"}}));
+  EXPECT_THAT(all,
+              ElementsAre(Settings{{"faction", "b"}, {"home", "lake"}}, Settings{{"amb", "off"}}));
 }
 
 TEST(Mix, ADependencyOfADependencyCounts) {
-  const std::vector<SetupOption> options{option("game", "humans", {"1", "2"}),
-                                         option("game", "faction", {"a", "b"}, "humans", "1"),
-                                         option("game", "home", {"random", "lake"}, "faction", "b")};
+  const std::vector<SetupOption> options{
+      option("game", "humans", {"1", "2"}), option("game", "faction", {"a", "b"}, "humans", "1"),
+      option("game", "home", {"random", "lake"}, "faction", "b")};
   EXPECT_TRUE(applies(options[2], options, {{"faction", "b"}}));
   EXPECT_FALSE(applies(options[2], options, {}));
   EXPECT_FALSE(applies(options[2], options, {{"humans", "2"}, {"faction", "b"}}));

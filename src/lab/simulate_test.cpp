@@ -112,7 +112,8 @@ TEST(Compare, TheSameDataDifferInNothing) {
   EXPECT_EQ(comparison->games, 300U);
   EXPECT_EQ(comparison->one, comparison->other);
   for (const Tally& difference : comparison->differences)
-    EXPECT_THAT(difference.histogram(), ElementsAre(std::pair<std::int32_t, std::uint64_t>(0, 300)));
+    EXPECT_THAT(difference.histogram(),
+                ElementsAre(std::pair<std::int32_t, std::uint64_t>(0, 300)));
   const auto alone = simulate(*box, {}, {.seed = 2, .games = 300});
   ASSERT_TRUE(alone.ok());
   EXPECT_EQ(comparison->one, alone->metrics);

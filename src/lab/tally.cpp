@@ -38,8 +38,8 @@ Summary summarize(const Tally& tally) {
   for (const auto& [value, times] : histogram) {
     summary.games += times;
     summary.sum += static_cast<std::int64_t>(times) * value;
-    const auto square =
-        static_cast<std::uint64_t>(static_cast<std::int64_t>(value) * static_cast<std::int64_t>(value));
+    const auto square = static_cast<std::uint64_t>(static_cast<std::int64_t>(value) *
+                                                   static_cast<std::int64_t>(value));
     squares += static_cast<Bits128>(times) * square;
   }
   summary.least = histogram.front().first;
@@ -66,8 +66,8 @@ Summary summarize(const Tally& tally) {
   if (summary.games > 1) {
     // n·Σx² − (Σx)² is a difference of large numbers, so it is taken before anything is rounded.
     const auto size = static_cast<std::uint64_t>(summary.sum < 0 ? -summary.sum : summary.sum);
-    const Bits128 spread = static_cast<Bits128>(summary.games) * squares -
-                           static_cast<Bits128>(size) * size;
+    const Bits128 spread =
+        static_cast<Bits128>(summary.games) * squares - static_cast<Bits128>(size) * size;
     summary.deviation = std::sqrt(static_cast<double>(spread) / n / (n - 1));
     constexpr double normal_95 = 1.959963984540054;
     summary.margin = normal_95 * summary.deviation / std::sqrt(n);

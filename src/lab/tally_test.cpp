@@ -83,7 +83,8 @@ RC_GTEST_PROP(Tally, SummaryAgreesWithCounting, ()) {
   }
 }
 
-RC_GTEST_PROP(Tally, AddingTwoIsCountingAll, (std::vector<std::int32_t> a, std::vector<std::int32_t> b)) {
+RC_GTEST_PROP(Tally, AddingTwoIsCountingAll,
+              (std::vector<std::int32_t> a, std::vector<std::int32_t> b)) {
   Tally sum = tally_of(a);
   sum.add(tally_of(b));
   a.insert(a.end(), b.begin(), b.end());

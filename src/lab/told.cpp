@@ -34,8 +34,7 @@ Outcome play_told(const Box& box, const Settings& settings, std::uint64_t seed,
     play = std::move(next);
     if (listener.happened) listener.happened(*play, *report);
   }
-  if (!play->result())
-    return refuse("lab.error.endless", {{"n", most_entries}});
+  if (!play->result()) return refuse("lab.error.endless", {{"n", most_entries}});
   return Done{};
 }
 

@@ -19,8 +19,8 @@ struct Listener {
   std::function<void(const Play& after, const Report& report)> happened;
 };
 
-// Refuses settings that cannot be played, and a game whose simulated human finds nothing to say that
-// the game accepts (which a test must never see).
+// Refuses settings that cannot be played, and a game whose simulated human finds nothing to say
+// that the game accepts (which a test must never see).
 [[nodiscard]] Outcome play_told(const Box& box, const Settings& settings, std::uint64_t seed,
                                 const Listener& listener);
 
