@@ -1,6 +1,8 @@
 #include "cli/form_reader.h"
 
 #include <algorithm>
+#include <numeric>
+#include <optional>
 
 #include "cli/draw.h"
 #include "text/width.h"
@@ -8,7 +10,8 @@
 namespace seatmate::cli {
 namespace {
 
-constexpr std::size_t most_options_in_a_sentence = 12;
+// Two lines; whoever sees a longer list of what would have been right does not read it.
+constexpr int longest_list_in_a_sentence = 120;
 
 bool has_options(const Field& field) {
   return field.kind == Field::Kind::one_of || field.kind == Field::Kind::place ||
@@ -20,25 +23,32 @@ bool is_digits(std::string_view text) {
          std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-std::vector<Message> labels(const Field& field, const std::vector<std::size_t>& which) {
+// What would have been right, if that can be said in a sentence.
+std::optional<std::vector<Message>> labels(const text::Catalog& words, const Field& field,
+                                           const std::vector<std::size_t>& which) {
   std::vector<Message> items;
-  for (const std::size_t i : which) items.push_back(field.options[i].label);
+  int width = 0;
+  for (const std::size_t i : which) {
+    items.push_back(field.options[i].label);
+    width += text::display_width(words.render(field.options[i].label)) + 2;
+  }
+  if (width > longest_list_in_a_sentence) return std::nullopt;
   return items;
 }
 
-Refusal not_an_option(const Field& field, std::string_view typed, const Match& match) {
+Refusal not_an_option(const text::Catalog& words, const Field& field, std::string_view typed,
+                      const Match& match) {
   if (match.kind == Match::Kind::ambiguous) {
-    if (match.candidates.size() > most_options_in_a_sentence)
-      return refuse("shell.say.ambiguous-many", {{"typed", typed}});
-    return refuse("shell.say.ambiguous",
-                  {{"typed", typed}, {"options", labels(field, match.candidates)}});
+    const auto options = labels(words, field, match.candidates);
+    if (!options) return refuse("shell.say.ambiguous-many", {{"typed", typed}});
+    return refuse("shell.say.ambiguous", {{"typed", typed}, {"options", *options}});
   }
   if (field.options.empty()) return refuse("shell.say.nothing-fits", {{"field", field.label}});
-  if (field.options.size() > most_options_in_a_sentence)
-    return refuse("shell.say.unknown-many", {{"typed", typed}, {"field", field.label}});
   std::vector<std::size_t> all(field.options.size());
-  for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
-  return refuse("shell.say.unknown", {{"typed", typed}, {"options", labels(field, all)}});
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  const auto options = labels(words, field, all);
+  if (!options) return refuse("shell.say.unknown-many", {{"typed", typed}, {"field", field.label}});
+  return refuse("shell.say.unknown", {{"typed", typed}, {"options", *options}});
 }
 
 Result<std::string> read_option(const text::Catalog& words, const Field& field,
@@ -52,18 +62,29 @@ Result<std::string> read_option(const text::Catalog& words, const Field& field,
       return field.options[static_cast<std::size_t>(number - numbers.begin())].token;
   }
   if (!found) found = match(typed, meanings);
-  if (!found) return not_an_option(field, typed, found);
+  if (!found) return not_an_option(words, field, typed, found);
   return field.options[found.index].token;
 }
 
+// Commas separate; spaces do too, where the words between them are no name together.
 Result<std::string> read_list(const text::Catalog& words, const Field& field,
                               std::string_view typed) {
   std::string tokens;
   if (typed == "-") return tokens;
+  const auto add = [&](const std::string& token) { tokens += (tokens.empty() ? "" : ",") + token; };
   for (const std::string& item : split_at(typed, ',')) {
-    auto token = read_option(words, field, item);
-    if (!token) return token;
-    tokens += (tokens.empty() ? "" : ",") + *token;
+    const auto whole = read_option(words, field, item);
+    if (whole) {
+      add(*whole);
+      continue;
+    }
+    const auto parts = split_at(item, ' ');
+    if (parts.size() < 2) return whole;
+    for (const std::string& part : parts) {
+      const auto token = read_option(words, field, part);
+      if (!token) return token;
+      add(*token);
+    }
   }
   return tokens;
 }
@@ -149,7 +170,8 @@ Result<Tokens> read_fields(const text::Catalog& words, const Form& form,
   for (std::size_t i = 0; i < form.fields.size() && at < typed.size(); ++i) {
     const Field& field = form.fields[i];
     std::size_t taken = 1;
-    if (field.kind == Field::Kind::text && i + 1 == form.fields.size()) {
+    const bool takes_the_rest = field.kind == Field::Kind::text || field.kind == Field::Kind::list;
+    if (takes_the_rest && i + 1 == form.fields.size()) {
       taken = typed.size() - at;
     } else if (has_options(field)) {
       // "Great Golem" is one name: the most words that are a whole name are meant together.
@@ -204,7 +226,9 @@ std::string Asker::hint_of(const Field& field) const {
   if (field.kind == Field::Kind::number && field.max > field.min)
     hint = words_.render("shell.ask.range", {{"min", field.min}, {"max", field.max}});
   if (field.kind == Field::Kind::list)
-    hint = words_.render("shell.ask.list", {{"min", field.min}, {"max", field.max}});
+    hint = words_.render(
+        "shell.ask.list",
+        {{"min", field.min}, {"max", field.max}, {"exact", field.min == field.max ? "yes" : "no"}});
   if (!field.otherwise.empty())
     hint += (hint.empty() ? "" : "; ") +
             words_.render("shell.ask.default",

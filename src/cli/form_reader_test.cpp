@@ -1,0 +1,104 @@
+#include "cli/form_reader.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/table_test_support.h"
+
+namespace seatmate::cli {
+namespace {
+
+using testing::HasSubstr;
+
+constexpr std::string_view german = R"json({
+  "f.label": "Disziplin", "f.law": "Recht (blau)", "f.banking": "Bankwesen (gelb)",
+  "f.great": "Großer Golem", "f.level3": "Alptrauma", "f.build": "Werkstatt bauen",
+  "f.build.short": "bauen", "f.far": "ein Wort, das so lang ist, dass es keinen Platz mehr hat"
+})json";
+
+class Reading : public testing::Test {
+ protected:
+  text::Catalog words = words_with("de", "de/f.json", german);
+
+  static Field field(Field::Kind kind, const std::vector<Option>& options) {
+    Field result;
+    result.id = "field";
+    result.kind = kind;
+    result.label = {"f.label", {}};
+    result.options = options;
+    return result;
+  }
+  const Field discipline =
+      field(Field::Kind::one_of, {{"law", {"f.law", {}}}, {"banking", {"f.banking", {}}}});
+  const Field place = field(Field::Kind::place, {{"r4c7", plain("E3")}, {"r4c8", plain("E4")}});
+
+  std::string value(const Field& asked, std::string_view typed) {
+    const auto token = read_value(words, asked, typed);
+    return token ? *token : words.render(token.why());
+  }
+};
+
+TEST_F(Reading, TokensLabelsBeginningsAndNumbersMeanTheSame) {
+  for (const char* typed : {"law", "LAW", "Recht (blau)", "recht", "re", "blau", "1"})
+    EXPECT_EQ(value(discipline, typed), "law") << typed;
+  EXPECT_EQ(value(place, "e3"), "r4c7");
+  EXPECT_EQ(value(place, "r4c8"), "r4c8");
+}
+
+TEST_F(Reading, AnOptionThatIsANumberKeepsItsNumber) {
+  const Field cards = field(Field::Kind::one_of, {{"7", {"f.law", {}}}, {"1", {"f.banking", {}}}});
+  EXPECT_EQ(numbers_of(words, cards), (std::vector<std::string>{"7", "1"}));
+  EXPECT_EQ(value(cards, "1"), "1");
+  EXPECT_EQ(value(cards, "7"), "7");
+  const Field printed = field(Field::Kind::one_of, {{"a", plain("2")}, {"b", plain("1")}});
+  EXPECT_EQ(value(printed, "1"), "b");
+}
+
+TEST_F(Reading, RefusalsNameWhatWouldBeRightIfItIsShort) {
+  EXPECT_EQ(value(place, "E9"), "„E9“ ist nicht dabei: E3 und E4.");
+  EXPECT_EQ(value(place, "E"), "„E“ kann mehreres heißen: E3 und E4.");
+  const Field far = field(Field::Kind::one_of,
+                          {{"a", {"f.far", {}}}, {"b", {"f.far", {}}}, {"c", {"f.far", {}}}});
+  EXPECT_EQ(value(far, "x"), "„x“ geht hier nicht (Disziplin).");
+  EXPECT_EQ(value(field(Field::Kind::place, {}), "x"),
+            "Hier gibt es gerade nichts zur Auswahl (Disziplin).");
+}
+
+TEST_F(Reading, ListsAreSeparatedByCommasOrSpaces) {
+  Field list = discipline;
+  list.kind = Field::Kind::list;
+  for (const char* typed : {"law,banking", "re, ba", "1 2", "recht bank"})
+    EXPECT_EQ(value(list, typed), "law,banking") << typed;
+  EXPECT_EQ(value(list, "Recht (blau)"), "law");
+  EXPECT_EQ(value(list, "-"), "");
+  EXPECT_THAT(value(list, "law,moon"), HasSubstr("„moon“"));
+}
+
+TEST_F(Reading, ALineFillsTheFieldsInOrder) {
+  Field golem = field(Field::Kind::one_of, {{"great", {"f.great", {}}}, {"law", {"f.law", {}}}});
+  Field number = field(Field::Kind::number, {});
+  number.max = 3;
+  Form form{"build", {"f.build", {}}, {}, {golem, number}, true};
+  const auto read = [&](const std::string& line) {
+    const auto tokens = read_fields(words, form, split_words(line), 0);
+    return tokens ? *tokens : Tokens{words.render(tokens.why())};
+  };
+  EXPECT_EQ(read("großer golem 2"), (Tokens{"great", "2"}));
+  EXPECT_EQ(read("great 2"), (Tokens{"great", "2"}));
+  EXPECT_EQ(read("great"), (Tokens{"great"}));
+  EXPECT_EQ(read(""), Tokens{});
+  EXPECT_THAT(read("great 2 3").front(), HasSubstr("„3“ ist zu viel hinter „bauen“"));
+  EXPECT_THAT(read("great two").front(), HasSubstr("keine ganze Zahl"));
+}
+
+TEST_F(Reading, VerbsHaveAWordInTheReadersLanguage) {
+  const std::vector<Form> forms{{"build", {"f.build", {}}, {}, {}, true},
+                                {"pass", {"f.label", {}}, {}, {}, true}};
+  EXPECT_EQ(word_of(words, forms[0]), "bauen");
+  EXPECT_EQ(word_of(words, forms[1]), "pass");
+  EXPECT_EQ(match("bau", meanings_of(words, forms)).index, 0U);
+  EXPECT_EQ(match("build", meanings_of(words, forms)).index, 0U);
+}
+
+}  // namespace
+}  // namespace seatmate::cli
