@@ -120,7 +120,8 @@ TEST_F(Build, GroupsInReachAreNotBroughtTogether) {
   EXPECT_FALSE(cited(Rule::AI_BUILD_3));
 }
 
-// AI-SEL-NEAR-1, -2: steps over land and river alike, around human buildings, which may be the end.
+// AI-SEL-NEAR-1, AI-SEL-NEAR-2: steps over land and river alike, around human buildings, which may
+// be the end.
 TEST_F(Build, PathsGoAroundHumanBuildings) {
   const Map& map = map_of(printed(), s);
   EXPECT_EQ(distance(map, hexes("r1c2"), hexes("r4c7"), {}), 6);
