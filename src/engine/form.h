@@ -66,7 +66,8 @@ struct Entry {
 
 inline constexpr std::string_view adjust_verb = "adjust";
 
-// Why: one line of the trail in words, the rule it rests on, and the options it left (as tokens).
+// Why: one line of the trail in words, the rule it rests on (and what stands behind it, with spaces
+// between the ids), and the options it left (as tokens).
 struct Reason {
   std::string rule;
   Message text;

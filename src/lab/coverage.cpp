@@ -46,8 +46,12 @@ Result<Coverage> cover(const Box& box, std::uint64_t games, unsigned jobs) {
   const auto count_told = [&](const Play&, const Report& report) {
     for (const Step& step : report.steps)
       for (const Reason& reason : step.why)
-        if (const auto found = number.find(reason.rule); found != number.end())
-          ++coverage.explained[found->second];
+        for (std::size_t at = 0; at < reason.rule.size();) {  // ids with spaces between
+          const std::size_t end = std::min(reason.rule.find(' ', at), reason.rule.size());
+          const auto found = number.find(reason.rule.substr(at, end - at));
+          if (found != number.end()) ++coverage.explained[found->second];
+          at = end + 1;
+        }
   };
   const std::vector<Settings> mix = playable_mix(box);
   const std::uint64_t each = (games + mix.size() - 1) / std::max<std::size_t>(mix.size(), 1);

@@ -129,7 +129,9 @@ class Evening {
     return static_cast<const PlayOf<Rulebook>&>(*play).state();
   }
   [[nodiscard]] bool cited(std::string_view rule) const {
-    return std::find(rules.begin(), rules.end(), rule) != rules.end();
+    return std::any_of(rules.begin(), rules.end(), [&](const std::string& ids) {
+      return (" " + ids + " ").find(" " + std::string(rule) + " ") != std::string::npos;
+    });
   }
   [[nodiscard]] const Step* told(std::string_view id) const {
     for (const Step& step : steps)

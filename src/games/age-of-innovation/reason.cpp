@@ -1,6 +1,8 @@
 // The trail in words: one message for each kind of line, and the options it left.
 
 #include <algorithm>
+#include <array>
+#include <optional>
 
 #include "games/age-of-innovation/cover.h"
 #include "games/age-of-innovation/game.h"
@@ -141,6 +143,53 @@ constexpr Rule option_rules[] = {
 
 std::string options_id(std::string_view rule) { return "aoi.why.options." + std::string(rule); }
 
+// What else a line rests on: rules that stand behind every choice of a kind and would only repeat
+// themselves as lines of their own.
+struct Ground {
+  std::string_view method;
+  std::optional<Rule> opened_by;  // only for this rule's options
+  std::array<std::optional<Rule>, 3> rules;
+};
+constexpr Ground grounds[] = {
+    {"options", Rule::AI_BUILD_2, {Rule::AI_REACH_1, Rule::BASE_REACH_1, {}}},
+    {"options", Rule::AI_SCHOL_1, {Rule::BASE_SCI_1, {}, {}}},
+    {"options", Rule::AI_STEP_1, {Rule::BASE_SCI_1, {}, {}}},
+    {"options", Rule::AI_COVER_1, {Rule::BASE_ACT_1, {}, {}}},
+    {"direction", {}, {Rule::AI_SEL_1, Rule::AI_SEL_DIR_4, Rule::AI_ACT_3}},
+    {"closest-to-human", {}, {Rule::AI_SEL_NEAR_1, {}, {}}},
+    {"shortest-path", {}, {Rule::AI_SEL_NEAR_2, {}, {}}},
+    {"bring-together", {}, {Rule::AI_BUILD_3a, {}, {}}},
+    {"adjacent-workshop", {}, {Rule::BASE_MAP_3, {}, {}}},
+    {"workshop", {}, {Rule::AI_ACT_4, Rule::BASE_BLD_1, {}}},
+    {"terrain-tile", {}, {Rule::AI_GEN_4, {}, {}}},
+    {"points", {}, {Rule::AI_GEN_2, {}, {}}},
+    {"pass-points", {}, {Rule::AI_GEN_2, {}, {}}},
+    {"nothing-taken", {}, {Rule::AI_GEN_3, {}, {}}},
+    {"scholar-space", {}, {Rule::BASE_SCHOL_1, {}, {}}},
+    {"deck-empty", {}, {Rule::AI_TURN_7, {}, {}}},
+    {"pass-symbol", {}, {Rule::AI_TURN_7, {}, {}}},
+    {"map-side", {}, {Rule::BASE_MAP_3, Rule::BASE_MAP_4, {}}},
+    {"power-to-human", {}, {Rule::AI_GEN_6, {}, {}}},
+};
+
+// The rule of a line, then what else it rests on, with spaces between.
+std::string rules_of(const State& s, const TrailEntry& entry) {
+  std::string ids(rule_ids[entry.rule]);
+  const auto add = [&](Rule rule) { (ids += ' ') += rule_ids[static_cast<std::size_t>(rule)]; };
+  for (const Ground& ground : grounds) {
+    if (ground.method != entry.method) continue;
+    if (ground.opened_by && static_cast<std::uint16_t>(*ground.opened_by) != entry.rule) continue;
+    for (const auto& rule : ground.rules)
+      if (rule) add(*rule);
+  }
+  const std::string_view method = entry.method;
+  if (s.humans == 2 && (method == "closest-to-human" || method == "adjacent-workshop")) {
+    add(Rule::AI_DUO_3);  // "you" means both
+    add(Rule::AI_DUO_5);
+  }
+  return ids;
+}
+
 std::string why_id(std::string_view method) {
   std::string id = "aoi.why." + std::string(method);
   std::replace(id.begin(), id.end(), ':', '.');
@@ -188,7 +237,7 @@ Message named(const std::array<std::string_view, N>&, int value) {
 
 Reason explain(const Data& data, const State& s, const TrailEntry& entry) {
   Reason reason;
-  reason.rule = rule_ids[entry.rule];
+  reason.rule = rules_of(s, entry);
   reason.text.id =
       entry.what == TrailEntry::What::options ? options_id(reason.rule) : why_id(entry.method);
   auto& args = reason.text.args;

@@ -311,6 +311,17 @@ TEST(WholeGame, EveryChoiceNarrowsToOne) {
   EXPECT_GT(choices, 20);
 }
 
+// What stands behind a line is cited with it.
+TEST(WholeGame, TheRulesBehindALineAreCited) {
+  Evening evening({{"level", "4"}, {"automa-home", "lake"}}, 11);
+  evening.play_out();
+  for (const char* rule :
+       {"AI-REACH-1", "BASE-REACH-1", "BASE-SCI-1", "BASE-ACT-1", "AI-SEL-1", "AI-SEL-DIR-4",
+        "AI-ACT-3", "AI-ACT-4", "AI-SEL-NEAR-1", "BASE-BLD-1", "AI-GEN-2", "AI-GEN-4",
+        "BASE-SCHOL-1", "AI-TURN-7", "BASE-MAP-3", "BASE-MAP-4", "AI-GEN-6"})
+    EXPECT_TRUE(evening.cited(rule)) << rule;
+}
+
 // What you say is checked where it matters to her; a refusal changes nothing (Evening::say looks).
 TEST(Inputs, Refusals) {
   Evening evening({{"automa-home", "lake"}, {"level", "2"}}, 3);
