@@ -36,6 +36,7 @@ class Reader {
     pieces();
     map(Side::small);
     map(Side::large);
+    if (wrong_.empty()) wrong_ = what_stops_a_game(data_);
     if (!wrong_.empty()) return refuse("aoi.error.data", {Arg("what", wrong_)});
     return std::move(data_);
   }
@@ -119,8 +120,11 @@ class Reader {
   void levels() {
     const auto& list = doc_["levels"]["levels"].items();
     need(list.size() == 5, "levels.json: levels");
+    std::array<bool, 6> seen{};
     for (const Doc& doc : list) {
       const int n = number(doc["level"], 1, 5, "levels.json: level");
+      need(!seen[static_cast<std::size_t>(n)], "levels.json: level");
+      seen[static_cast<std::size_t>(n)] = true;
       const std::string where = "levels.json: level " + std::to_string(n) + ": ";
       Level& level = data_.levels[static_cast<std::size_t>(n)];
       level = {};
@@ -130,14 +134,16 @@ class Reader {
         level.x[r] = static_cast<std::uint8_t>(number(doc["x"][r], 0, 50, where + "x"));
       }
       level.random_cards = static_cast<std::uint8_t>(number(doc["random"], 0, 3, where + "random"));
-      for (const Doc& card : doc["added"].items())
-        if (!level.added.full())
-          level.added.push_back(static_cast<Card>(number(card, 1, card_count, where + "added")));
-      for (const Doc& card : doc["delayed"].items())
-        if (!level.delayed.full())
-          level.delayed.push_back(
-              static_cast<Card>(number(card, 1, card_count, where + "delayed")));
+      level.added = few_cards(doc["added"], where + "added");
+      level.delayed = few_cards(doc["delayed"], where + "delayed");
     }
+  }
+  InlineVector<Card, 4> few_cards(const Doc& doc, const std::string& what) {
+    InlineVector<Card, 4> cards;
+    need(doc.items().size() <= cards.capacity(), what);
+    for (const Doc& card : doc.items())
+      if (!cards.full()) cards.push_back(static_cast<Card>(number(card, 1, card_count, what)));
+    return cards;
   }
 
   std::optional<Method> method(const std::string& text) {
@@ -152,8 +158,11 @@ class Reader {
   void factions() {
     const auto& list = doc_["factions"]["factions"].items();
     need(list.size() == faction_count, "factions.json: factions");
+    std::array<bool, faction_count> seen{};
     for (const Doc& doc : list) {
       const auto id = name<Faction>(faction_names, doc["id"], "factions.json: id");
+      need(!seen[static_cast<std::size_t>(id)], "factions.json: id");
+      seen[static_cast<std::size_t>(id)] = true;
       const std::string where = "factions.json: " + doc["id"].text() + ": ";
       FactionCard& card = data_.factions[static_cast<std::size_t>(id)];
       card = {};
@@ -161,6 +170,7 @@ class Reader {
       for (std::size_t d = 0; d < discipline_count; ++d)
         card.start[d] = static_cast<std::uint8_t>(
             number(doc["start"][discipline_names[d]], 0, highest_level, where + "start"));
+      need(doc["action"].items().size() <= card.steps.capacity(), where + "action");
       for (const Doc& step : doc["action"].items())
         if (!card.steps.full()) card.steps.push_back(faction_step(step, where));
       need(!card.steps.empty(), where + "action");
@@ -210,8 +220,11 @@ class Reader {
   void tiles() {
     const auto& list = doc_["tiles"]["tiles"].items();
     need(list.size() == tile_count, "tiles.json: tiles");
+    std::array<bool, tile_count + 1> seen{};
     for (const Doc& doc : list) {
       const int id = number(doc["id"], 1, tile_count, "tiles.json: id");
+      need(!seen[static_cast<std::size_t>(id)], "tiles.json: id");
+      seen[static_cast<std::size_t>(id)] = true;
       const std::string where = "tiles.json: tile " + std::to_string(id) + ": ";
       RoundTile& tile = data_.tiles[static_cast<std::size_t>(id)];
       tile = {name<Discipline>(discipline_names, doc["discipline"], where + "discipline"),
@@ -225,8 +238,11 @@ class Reader {
     }
     const auto& final_list = doc_["tiles"]["finalTiles"].items();
     need(final_list.size() == final_tile_count, "tiles.json: finalTiles");
+    std::array<bool, final_tile_count + 1> seen_final{};
     for (const Doc& doc : final_list) {
       const int id = number(doc["id"], 1, final_tile_count, "tiles.json: finalTiles: id");
+      need(!seen_final[static_cast<std::size_t>(id)], "tiles.json: finalTiles: id");
+      seen_final[static_cast<std::size_t>(id)] = true;
       data_.final_tiles[static_cast<std::size_t>(id)] = {
           name<Discipline>(discipline_names, doc["discipline"], "tiles.json: finalTiles"),
           static_cast<std::uint8_t>(number(doc["points"], 0, 50, "tiles.json: finalTiles")),

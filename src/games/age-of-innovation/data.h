@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 
 #include "engine/doc.h"
 #include "engine/inline_vector.h"
@@ -135,5 +136,7 @@ struct Data {
 };
 
 Result<Data> load(const Doc& doc);
+// What makes a game with this data impossible, or nothing (playable.cpp).
+std::string what_stops_a_game(const Data& data);
 
 }  // namespace seatmate::age_of_innovation

@@ -165,23 +165,26 @@ bool is_sound(const Data& data, const State& s) {
       if (card < 1 || card > card_count || all.contains(card)) return false;
       all.push_back(card);
     }
-  if (s.phase == Phase::setup) return ok;
-  ok = ok && s.at_turn < s.order.size() && s.order.size() == static_cast<std::size_t>(s.players());
   for (const auto* list : {&s.order, &s.next_order})
     for (std::size_t i = 0; i < list->size(); ++i) {
       ok = ok && below((*list)[i], s.players());
       for (std::size_t k = 0; k < i; ++k) ok = ok && (*list)[k] != (*list)[i];
     }
+  if (s.phase == Phase::setup) return ok;
+  ok = ok && s.at_turn < s.order.size() && s.order.size() == static_cast<std::size_t>(s.players());
   if (!ok) return false;
-  if (s.phase == Phase::turns) {
-    ok = !s.has_passed(s.current()) && s.next_order.size() < s.order.size();
+  if (s.phase == Phase::turns || s.phase == Phase::round_end) {
     // The deck must hold what is still to be drawn, unless the player holds it.
-    if (!s.own_cards && !s.has_passed(Player::automa))
-      ok = ok && s.deck.pile.size() == static_cast<std::size_t>(s.deck_size - s.drawn);
-    ok = ok && (s.drawn == 0 || s.support > 0 || s.has_passed(Player::automa));
+    if (!s.own_cards) ok = s.deck.pile.size() == static_cast<std::size_t>(s.deck_size - s.drawn);
     for (const int tile : s.tiles) ok = ok && tile >= 1;
     ok = ok && s.final_tile >= 1 && s.deck_size >= 3;
   }
+  if (s.phase == Phase::turns) {
+    ok = ok && !s.has_passed(s.current()) && s.next_order.size() < s.order.size();
+    ok = ok && (s.drawn == 0 || s.support > 0 || s.has_passed(Player::automa));
+  }
+  if (s.phase == Phase::round_end)
+    ok = ok && s.next_order.size() == s.order.size() && s.round < rounds;
   if (s.phase == Phase::scoring) ok = ok && !s.automa().empty();
   return ok;
 }
