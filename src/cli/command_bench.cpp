@@ -1,9 +1,9 @@
 // bench: how fast, how frugal, and one number that changes when behaviour changes.
 
-#include <time.h>
-
 #include <algorithm>
 #include <chrono>
+#include <cmath>
+#include <ctime>
 #include <ostream>
 
 #include "cli/allocation_count.h"
@@ -97,10 +97,10 @@ int bench_game(Context& context, const Box& box, std::uint64_t games) {
   const double single = wall_seconds(box, usual, games, 1);
   const double several = wall_seconds(box, usual, games, threads);
 
-  const auto rate = [&](double n) { return whole(words, static_cast<std::int64_t>(n + 0.5)); };
+  const auto rate = [&](double n) { return whole(words, std::llround(n)); };
   Grid grid;
   grid.right = {false, true};
-  const auto line = [&](Message label, std::string value) {
+  const auto line = [&](const Message& label, std::string value) {
     grid.rows.push_back({words.render(label), std::move(value)});
   };
   std::vector<Message> chosen;

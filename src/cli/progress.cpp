@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cmath>
 #include <iostream>
 #include <string>
 
@@ -26,9 +27,9 @@ void Progress::show(std::uint64_t done) {
   std::string bar;
   for (std::size_t i = 0; i < width; ++i) bar += i < filled ? "█" : "░";
   context_.err << "\r\x1b[K" << bar << ' '
-               << context_.words.render("lab.progress",
-                                        {{"percent", static_cast<std::int64_t>(done * 100 / of_)},
-                                         {"seconds", static_cast<std::int64_t>(left + 0.5)}})
+               << context_.words.render(
+                      "lab.progress", {{"percent", static_cast<std::int64_t>(done * 100 / of_)},
+                                       {"seconds", static_cast<std::int64_t>(std::llround(left))}})
                << std::flush;
 }
 

@@ -14,12 +14,12 @@ void Tally::add(const Tally& other) {
 std::vector<std::pair<std::int32_t, std::uint64_t>> Tally::histogram() const {
   std::vector<std::pair<std::int32_t, std::uint64_t>> all;
   auto far = far_.begin();
-  for (; far != far_.end() && far->first < lowest_near; ++far) all.push_back(*far);
+  for (; far != far_.end() && far->first < lowest_near; ++far) all.emplace_back(*far);
   for (std::size_t i = 0; i < near_.size(); ++i)
     if (near_[i] != 0)
       all.emplace_back(static_cast<std::int32_t>(lowest_near + static_cast<std::int64_t>(i)),
                        near_[i]);
-  for (; far != far_.end(); ++far) all.push_back(*far);
+  for (; far != far_.end(); ++far) all.emplace_back(*far);
   return all;
 }
 
