@@ -6,7 +6,7 @@ namespace seatmate::age_of_innovation {
 namespace {
 
 struct CountingTable {
-  static constexpr bool telling = false;
+  [[maybe_unused]] static constexpr bool telling = false;
   const Data& data;
   RuleCounts reasons;
 };
