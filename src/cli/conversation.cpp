@@ -190,7 +190,8 @@ void Conversation::say_unknown(std::string_view typed) {
   say_no({"shell.say.what", {{"typed", typed}}});
 }
 
-std::optional<Json> Conversation::entry_from(const Form& form, const Words& typed, std::size_t from,
+// The form is a copy: a command said in the middle of it may bring a new screen.
+std::optional<Json> Conversation::entry_from(Form form, const Words& typed, std::size_t from,
                                              bool later) {
   auto read = read_fields(words_, form, typed, from);
   Tokens tokens;
@@ -274,6 +275,10 @@ void Conversation::tell(const Screen& screen) {
     tell(screen.report);
   } else {
     for (const Report& report : screen.applied) tell(report);
+  }
+  if (screen.has_reasons && !why_known_) {
+    terminal_.paragraph(words_.render("shell.hint.why"), "     ", Ink::quiet);
+    why_known_ = true;
   }
 }
 

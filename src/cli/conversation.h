@@ -75,8 +75,8 @@ class Conversation {
     std::size_t from;  // the first word that belongs into a blank
   };
   [[nodiscard]] std::optional<Heard> understand(const Words& typed, Care care) const;
-  [[nodiscard]] std::optional<Json> entry_from(const Form& form, const Words& typed,
-                                               std::size_t from, bool later);
+  [[nodiscard]] std::optional<Json> entry_from(Form form, const Words& typed, std::size_t from,
+                                               bool later);
   void enter(const std::vector<std::string>& entries);
   void tell(const Screen& screen);
   void tell(const Report& report);
@@ -113,6 +113,7 @@ class Conversation {
   bool leaving_ = false;
   bool prompt_due_ = true;
   bool forms_known_ = false;
+  bool why_known_ = false;
 };
 
 // Where and how a game can be taken up again.

@@ -191,6 +191,11 @@ TEST_F(Table, CommandsWorkInTheMiddleOfAQuestion) {
   EXPECT_EQ(entries(), 0);
 }
 
+TEST_F(Table, ACommandInTheMiddleMayBringANewScreen) {
+  play("take 1\nadd\njump 1\n2\n");
+  EXPECT_EQ(entries(), 2);
+}
+
 TEST_F(Table, AnotherVerbInTheMiddleOfAFormIsMeant) {
   play("add\ntake 2\n");
   EXPECT_EQ(entries(), 1);

@@ -1,0 +1,63 @@
+// Every registered game, spoken to through the protocol: whatever it shows fits the schema.
+
+#include <gtest/gtest.h>
+
+#include "engine/random.h"
+#include "protocol/world_test_support.h"
+
+namespace seatmate {
+namespace {
+
+// The token a person in a hurry gives: the default, else the first thing offered.
+Json token_for(const Json& field) {
+  if (field.contains("otherwise")) return nullptr;
+  const std::string kind = field["kind"].get<std::string>();
+  if (kind == "number") return field["min"];
+  if (kind == "text") return "x";
+  Json tokens = Json::array();
+  const std::size_t count = kind == "list" ? field["min"].get<std::size_t>() : 1;
+  for (std::size_t i = 0; i < count; ++i) tokens.push_back(field["options"][i]["token"]);
+  return kind == "list" ? tokens : tokens[0];
+}
+
+TEST(GamesProtocol, WhateverAGameShowsFitsTheSchema) {
+  for (const Game* game : games()) {
+    MemoryStore store;
+    const std::array<const Game*, 1> only{game};
+    Protocol protocol({&store, [] { return std::int64_t{1794769200000}; },
+                       [] { return std::uint64_t{7}; }, only, embedded::data()});
+    const auto call = [&](const Json& request) {
+      const Json response = parse_json(protocol.call(request.dump()));
+      EXPECT_EQ(complaint("Response", response), "") << request.dump() << response.dump();
+      return response;
+    };
+    const std::string id(game->info().id);
+    call({{"do", "games"}});
+    call({{"do", "rules"}, {"game", id}});
+    Json screen = call({{"do", "new"}, {"game", id}});
+    ASSERT_EQ(screen["ok"], true) << screen.dump();
+    const Json here = screen["id"];
+    Random random(7);
+    for (int n = 0; n < 60 && screen["prompt"]["mood"] != "over"; ++n) {
+      const Json& forms = screen["prompt"]["forms"];
+      const Json& form = forms[random.below(static_cast<unsigned>(forms.size()))];
+      Json args = Json::object();
+      for (const Json& field : form["fields"])
+        args[field["id"].get<std::string>()] = token_for(field);
+      Json entry{{"verb", form["verb"]}, {"args", args}};
+      const Json answer =
+          call({{"do", "input"}, {"id", here}, {"entries", Json::array({std::move(entry)})}});
+      if (answer["ok"]) screen = answer;
+      call({{"do", "show"}, {"id", here}, {"parts", {"view", "tracked", "setup", "result"}}});
+      call({{"do", "why"}, {"id", here}});
+    }
+    EXPECT_GT(screen["number"], 0);
+    call({{"do", "history"}, {"id", here}});
+    call({{"do", "list"}});
+    const Json text = call({{"do", "export"}, {"id", here}})["text"];
+    EXPECT_EQ(call({{"do", "import"}, {"text", text}})["already"], true);
+  }
+}
+
+}  // namespace
+}  // namespace seatmate
