@@ -38,7 +38,7 @@ TEST(GamesProtocol, WhateverAGameShowsFitsTheSchema) {
     ASSERT_EQ(screen["ok"], true) << screen.dump();
     const Json here = screen["id"];
     Random random(7);
-    for (int n = 0; n < 60 && screen["prompt"]["mood"] != "over"; ++n) {
+    for (int n = 0; n < 25 && screen["prompt"]["mood"] != "over"; ++n) {
       const Json& forms = screen["prompt"]["forms"];
       const Json& form = forms[random.below(static_cast<unsigned>(forms.size()))];
       Json args = Json::object();
