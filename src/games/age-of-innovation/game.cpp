@@ -170,7 +170,10 @@ bool is_sound(const Data& data, const State& s) {
       ok = ok && below((*list)[i], s.players());
       for (std::size_t k = 0; k < i; ++k) ok = ok && (*list)[k] != (*list)[i];
     }
-  if (s.phase == Phase::setup) return ok;
+  // The setup is run from its beginning, on an empty board.
+  if (s.phase == Phase::setup)
+    return ok && board.empty() && s.order.empty() && s.next_order.empty() && all.empty() &&
+           s.drawn == 0 && s.round == 1;
   ok = ok && s.at_turn < s.order.size() && s.order.size() == static_cast<std::size_t>(s.players());
   if (!ok) return false;
   if (s.phase == Phase::turns || s.phase == Phase::round_end) {
