@@ -154,7 +154,7 @@ Json Protocol::answer(const Json& request) {
   return failure({"protocol.error.unknown-request", {{"do", what}}});
 }
 
-Result<Rules> Protocol::rules_of(Shelf& shelf) {
+Result<Rules> Protocol::rules_of(Shelf& shelf) const {
   if (shelf.box == nullptr && shelf.trouble.empty()) {
     const Result<GameData> data = read_data(shelf.game->info().id, world_.data);
     if (data) {

@@ -62,7 +62,8 @@ class Protocol {
 
   Json answer(const Json& request);
 
-  // What can be done. Each is called with its members present and of the right kind.
+  // What can be done. Each is called with its members present and of the right kind; all have one
+  // shape, whether or not they change anything.
   Json games(const Json& request);
   Json rules(const Json& request);
   Json list(const Json& request);
@@ -83,14 +84,14 @@ class Protocol {
   Json decide(const Json& request);
 
   Result<Rules> rules_of(std::string_view game);
-  Result<Rules> rules_of(Shelf& shelf);
+  Result<Rules> rules_of(Shelf& shelf) const;
   Result<Session*> session(const Json& request);
   Session& keep(Session session);
   Json enter(const Json& request, const Json& entries);
   Json moved(const Json& request, Outcome (Session::*move)(std::size_t, std::int64_t),
              const char* how_far, std::size_t otherwise);
   Result<std::string> new_id(std::string_view game, std::int64_t now);
-  Result<std::optional<std::string>> already_here(const Journal& journal);
+  [[nodiscard]] Result<std::optional<std::string>> already_here(const Journal& journal) const;
 
   World world_;
   std::vector<Shelf> shelves_;

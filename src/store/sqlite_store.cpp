@@ -40,14 +40,16 @@ constexpr std::int64_t application_id = 0x5365614d;
 constexpr std::int64_t schema_version = 1;
 constexpr int patience_ms = 5000;
 
+constexpr std::string_view game_table = R"(CREATE TABLE game (
+    id TEXT PRIMARY KEY, game TEXT NOT NULL, title TEXT NOT NULL, created INTEGER NOT NULL,
+    header TEXT NOT NULL, summary TEXT NOT NULL, finished INTEGER NOT NULL,
+    played INTEGER NOT NULL, cursor INTEGER NOT NULL, revision INTEGER NOT NULL) STRICT)";
+constexpr std::string_view record_table = R"(CREATE TABLE record (
+    game TEXT NOT NULL REFERENCES game(id) ON DELETE CASCADE, number INTEGER NOT NULL,
+    text TEXT NOT NULL, PRIMARY KEY (game, number)) STRICT, WITHOUT ROWID)";
 constexpr std::string_view schema[] = {
-    "CREATE TABLE game ("
-    " id TEXT PRIMARY KEY, game TEXT NOT NULL, title TEXT NOT NULL, created INTEGER NOT NULL,"
-    " header TEXT NOT NULL, summary TEXT NOT NULL, finished INTEGER NOT NULL,"
-    " played INTEGER NOT NULL, cursor INTEGER NOT NULL, revision INTEGER NOT NULL) STRICT",
-    "CREATE TABLE record ("
-    " game TEXT NOT NULL REFERENCES game(id) ON DELETE CASCADE, number INTEGER NOT NULL,"
-    " text TEXT NOT NULL, PRIMARY KEY (game, number)) STRICT, WITHOUT ROWID",
+    game_table,
+    record_table,
     // Revisions never come back, not even when a game is removed and its id used again.
     "CREATE TABLE latest (revision INTEGER NOT NULL) STRICT",
     "INSERT INTO latest VALUES (0)",
@@ -177,7 +179,7 @@ Result<Revision> SqliteStore::create(const Journal& journal, const Glance& glanc
   if (taken) return refuse("store.error.exists", {{"id", header.id}});
   if (taken.why().id != "store.error.missing") return taken.refusal();
 
-  const Result<Revision> first = next_revision();
+  Result<Revision> first = next_revision();
   if (!first) return first;
   const Outcome made =
       Statement(database_,
@@ -216,7 +218,7 @@ Result<Revision> SqliteStore::append(std::string_view id, Revision expected, std
   for (std::size_t i = 0; i < records.size(); ++i)
     if (const Outcome added = insert_record(database_, id, keep + i + 1, records[i]); !added)
       return added.refusal();
-  const Result<Revision> next = next_revision();
+  Result<Revision> next = next_revision();
   if (!next) return next;
   if (const Outcome set = update_game(id, *next, keep + records.size(), glance); !set)
     return set.refusal();
@@ -229,7 +231,7 @@ Result<Revision> SqliteStore::set_cursor(std::string_view id, Revision expected,
   Transaction transaction(database_, Transaction::Kind::writing);
   if (!transaction.begun()) return transaction.begun().refusal();
   if (const Outcome right = still_at(id, expected, cursor); !right) return right.refusal();
-  const Result<Revision> next = next_revision();
+  Result<Revision> next = next_revision();
   if (!next) return next;
   if (const Outcome set = update_game(id, *next, cursor, glance); !set) return set.refusal();
   if (const Outcome done = transaction.commit(); !done) return done.refusal();
@@ -240,7 +242,7 @@ Outcome SqliteStore::rename(std::string_view id, std::string_view title) {
   Transaction transaction(database_, Transaction::Kind::writing);
   if (!transaction.begun()) return transaction.begun();
   if (const Result<Revision> known = revision(id); !known) return known.refusal();
-  const Result<Revision> next = next_revision();
+  Result<Revision> next = next_revision();
   if (!next) return next.refusal();
   const Outcome done = Statement(database_, "UPDATE game SET title = ?, revision = ? WHERE id = ?")
                            .bind(title)
