@@ -11,7 +11,7 @@ namespace {
 enum class Source { anything, games, files, folders, languages, shells };
 
 Source source_of(const CLI::Option& option, const CompletionWords& words) {
-  const std::string text = option.get_option_text();
+  const std::string& text = option.get_option_text();
   if (text == words.game) return Source::games;
   if (text == words.file) return Source::files;
   if (text == words.folder) return Source::folders;

@@ -26,7 +26,7 @@ constexpr std::string_view german = R"json({
   "map.score": "Punkte", "map.name": "Name"
 })json";
 
-HexCell land(int row, int col, std::string label, std::string ground) {
+HexCell land(int row, int col, std::string label, const std::string& ground) {
   HexCell cell;
   cell.id = "r" + std::to_string(row) + "c" + std::to_string(col);
   cell.label = std::move(label);

@@ -22,7 +22,7 @@ std::vector<const CLI::Option*> options_of(const CLI::App& app, bool positional)
 
 std::string name_of(const CLI::Option& option) {
   if (option.get_positional()) return option.get_option_text();
-  const std::string value = option.get_option_text();
+  const std::string& value = option.get_option_text();
   return option.get_name(false, true) + (value.empty() ? "" : " " + value);
 }
 

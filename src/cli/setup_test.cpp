@@ -17,7 +17,7 @@ constexpr std::string_view english = R"json({
 
 Playable game() {
   Playable playable{"toy", {"s.name", {}}, {}, {}};
-  const auto choice = [](std::string id, std::string a, std::string b) {
+  const auto choice = [](const std::string& id, const std::string& a, const std::string& b) {
     Field field;
     field.id = id;
     field.label = {"s." + id, {}};

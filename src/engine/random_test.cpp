@@ -95,7 +95,8 @@ TEST(Random, ShuffleReachesEveryOrder) {
   for (int i = 0; i < 6000; ++i) {
     std::vector<int> cards{0, 1, 2};
     random.shuffle(cards);
-    ++orders[static_cast<std::size_t>(cards[0] * 2 + (cards[1] > cards[2] ? 1 : 0))];
+    const int order = cards[0] * 2 + (cards[1] > cards[2] ? 1 : 0);
+    ++orders[static_cast<std::size_t>(order)];
   }
   for (const int times : orders) EXPECT_NEAR(times, 1000, 150);
 }

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <ranges>
 #include <vector>
 
 namespace seatmate {
@@ -82,7 +83,7 @@ TEST(Arena, IsCorrectBeyondItsSize) {
   Arena arena;
   std::vector<void*> frames;
   for (int i = 0; i < 40; ++i) frames.push_back(arena.take(1000));
-  for (auto frame = frames.rbegin(); frame != frames.rend(); ++frame) Arena::give_back(*frame);
+  for (void* frame : std::views::reverse(frames)) Arena::give_back(frame);
   void* first = arena.take(16);
   EXPECT_EQ(first, frames.front());
   Arena::give_back(first);

@@ -31,7 +31,7 @@ template <class Number>
 Tracked number(std::string path, Message label, int low, int high, int now,
                std::function<Number&(State&)> where) {
   return {number_field(std::move(path), std::move(label), low, high, now),
-          [where](State& s, const std::string& value) -> Outcome {
+          [where = std::move(where)](State& s, const std::string& value) -> Outcome {
             where(s) = static_cast<Number>(parse_int(value).value_or(0));
             return Done{};
           }};
@@ -123,7 +123,7 @@ class Catalogue {
   }
   void flag(std::string path, Message label, bool now, std::function<void(State&, bool)> set) {
     add(choice(std::move(path), std::move(label), yes_no_options(), now ? "yes" : "no",
-               [set](State& s, const std::string& value) -> Outcome {
+               [set = std::move(set)](State& s, const std::string& value) -> Outcome {
                  set(s, value == "yes");
                  return Done{};
                }));

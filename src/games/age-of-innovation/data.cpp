@@ -38,7 +38,7 @@ class Reader {
     map(Side::large);
     if (wrong_.empty()) wrong_ = what_stops_a_game(data_);
     if (!wrong_.empty()) return refuse("aoi.error.data", {Arg("what", wrong_)});
-    return std::move(data_);
+    return data_;
   }
 
  private:
@@ -140,7 +140,7 @@ class Reader {
   }
   InlineVector<Card, 4> few_cards(const Doc& doc, const std::string& what) {
     InlineVector<Card, 4> cards;
-    need(doc.items().size() <= cards.capacity(), what);
+    need(doc.items().size() <= decltype(cards)::capacity(), what);
     for (const Doc& card : doc.items())
       if (!cards.full()) cards.push_back(static_cast<Card>(number(card, 1, card_count, what)));
     return cards;
@@ -170,7 +170,7 @@ class Reader {
       for (std::size_t d = 0; d < discipline_count; ++d)
         card.start[d] = static_cast<std::uint8_t>(
             number(doc["start"][discipline_names[d]], 0, highest_level, where + "start"));
-      need(doc["action"].items().size() <= card.steps.capacity(), where + "action");
+      need(doc["action"].items().size() <= decltype(card.steps)::capacity(), where + "action");
       for (const Doc& step : doc["action"].items())
         if (!card.steps.full()) card.steps.push_back(faction_step(step, where));
       need(!card.steps.empty(), where + "action");

@@ -118,11 +118,11 @@ class SavedGames : public testing::Test {
     for (const char* where : {"r2c4", "r5c8"})
       EXPECT_TRUE(play->apply({"workshop", {where, "workshop"}, 0}));
   }
-  void say(const char* verb, std::vector<std::string> args = {}) {
+  void say(const char* verb, std::vector<std::string> args = {}) const {
     EXPECT_TRUE(play->apply({verb, std::move(args), 0})) << verb;
   }
   // The save with one field changed: is it still a game?
-  bool restores(const std::string& path, const std::string& value) {
+  bool restores(const std::string& path, const std::string& value) const {
     Saved saved = play->save();
     bool found = false;
     for (auto& [field, text] : saved)

@@ -20,7 +20,7 @@ void put_bridges(Given& g, State& s) {
       if (!from && !to) continue;
       if (s.bridges[human].full()) {
         g.wrong("\"humanBridges\" has more bridges at the buildings of one human than the " +
-                std::to_string(s.bridges[human].capacity()) + " there can be: leave some out.");
+                std::to_string(bridges_each) + " there can be: leave some out.");
         return;
       }
       s.bridges[human].push_back(bridge);

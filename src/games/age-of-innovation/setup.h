@@ -161,7 +161,7 @@ void tell_setup(State& s, Table& t) {
   t.title([&] { return Message{"aoi.title.setup", {}}; });
   const auto say = [&](Rule rule, const char* why, Message text) {
     cite(t.reasons, rule, why);
-    t.tell(s, [&] { return Step{Step::Kind::carry_out, text, {}, {}}; });
+    t.tell(s, [&] { return Step{Step::Kind::carry_out, std::move(text), {}, {}}; });
   };
   const bool duo = s.humans == 2;
   cite(t.reasons, Rule::AI_SETUP_1, "level-chosen", s.level);

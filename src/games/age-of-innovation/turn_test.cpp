@@ -1,5 +1,6 @@
 // Her deck, her turns, her pass, the end of a round.
 
+#include <ranges>
 #include <set>
 
 #include "games/age-of-innovation/evening_test_support.h"
@@ -12,8 +13,8 @@ class Turns : public Position {
   // The deck of the round, top card first.
   void deck(std::initializer_list<int> top_first) {
     s.deck = {};
-    for (auto card = std::rbegin(top_first); card != std::rend(top_first); ++card)
-      s.deck.pile.push_back(static_cast<Card>(*card));
+    for (const int card : std::views::reverse(top_first))
+      s.deck.pile.push_back(static_cast<Card>(card));
     s.deck_size = static_cast<std::uint8_t>(top_first.size());
     s.drawn = 0;
     s.action = s.support = 0;

@@ -50,9 +50,9 @@ TEST(Decide, OneUndecidableCaseSpoilsNoOther) {
   ASSERT_GT(vectors.size(), 90U);
   Doc nonsense = Doc::object();
   nonsense.set("kind", "weather");
-  for (std::size_t i = 0; i < vectors.size(); ++i) {
+  for (const Vector& vector : vectors) {
     EXPECT_TRUE(box->decide(nonsense)["error"].is_text());
-    vectors[i].check(box->decide(vectors[i].question));
+    vector.check(box->decide(vector.question));
   }
 }
 

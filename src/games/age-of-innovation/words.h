@@ -21,8 +21,9 @@ std::optional<Enum> parse(const std::array<std::string_view, N>& names, std::str
 
 inline std::optional<int> parse_int(std::string_view token) {
   int n = 0;
-  const char* end = token.data() + token.size();
-  const auto parsed = std::from_chars(token.data(), end, n);
+  const char* const first = token.data();
+  const char* const end = first + token.size();
+  const auto parsed = std::from_chars(first, end, n);
   if (parsed.ec != std::errc{} || parsed.ptr != end) return std::nullopt;
   return n;
 }
