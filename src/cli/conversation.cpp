@@ -120,13 +120,13 @@ void Conversation::show_question(const Form& form) {
 
 // --- what was said
 
-Match Conversation::find_form(const std::string& word, Care care) const {
-  const auto meanings = meanings_of(words_, screen_.prompt.forms);
-  if (care == Care::abbreviated) return match(word, meanings);
+Match Conversation::find_form(const Words& typed, Care care) const {
+  const std::vector<Form>& forms = screen_.prompt.forms;
+  if (care == Care::abbreviated) return match_form(words_, forms, typed);
   if (screen_.prompt.mood == Prompt::Mood::your_turn)
-    if (const int n = number_in(word, 1, static_cast<int>(meanings.size())); n > 0)
+    if (const int n = number_in(typed[0], 1, static_cast<int>(forms.size())); n > 0)
       return {Match::Kind::found, static_cast<std::size_t>(n - 1), {}};
-  return match_whole(word, meanings);
+  return match_whole(typed[0], meanings_of(words_, forms));
 }
 
 bool Conversation::answers_question(const Words& typed, Care care) const {
@@ -140,7 +140,7 @@ bool Conversation::answers_question(const Words& typed, Care care) const {
 }
 
 std::optional<Conversation::Heard> Conversation::understand(const Words& typed, Care care) const {
-  if (const Match form = find_form(typed[0], care)) return Heard{form.index, 1};
+  if (const Match form = find_form(typed, care)) return Heard{form.index, 1};
   if (answers_question(typed, care)) return Heard{0, 0};
   return std::nullopt;
 }
@@ -170,24 +170,24 @@ void Conversation::hear(std::string_view line) {
     const auto command = find_command(typed[0], care);
     if (command && entries.size() == 1) return run(*command, typed);
   }
-  say_unknown(typed[0]);
+  say_unknown(typed);
 }
 
-void Conversation::say_unknown(std::string_view typed) {
+void Conversation::say_unknown(const Words& typed) {
   const Prompt& prompt = screen_.prompt;
   if (prompt.mood == Prompt::Mood::question && !prompt.forms.empty() &&
       !prompt.forms[0].fields.empty()) {
-    const auto value = read_value(words_, prompt.forms[0].fields[0], typed);
+    const auto value = read_value(words_, prompt.forms[0].fields[0], typed[0]);
     if (!value) return say_no(value.why());
   }
-  const Match forms = match(typed, meanings_of(words_, prompt.forms));
+  const Match forms = match_form(words_, prompt.forms, typed);
   if (forms.kind == Match::Kind::ambiguous) {
     std::vector<Message> options;
     for (const std::size_t i : forms.candidates)
       options.push_back(plain(word_of(words_, prompt.forms[i])));
-    return say_no({"shell.say.ambiguous", {{"typed", typed}, {"options", options}}});
+    return say_no({"shell.say.ambiguous", {{"typed", typed[0]}, {"options", options}}});
   }
-  say_no({"shell.say.what", {{"typed", typed}}});
+  say_no({"shell.say.what", {{"typed", typed[0]}}});
 }
 
 // The form is a copy: a command said in the middle of it may bring a new screen.
@@ -248,7 +248,7 @@ void Conversation::enter(const std::vector<std::string>& lines) {
       for (std::size_t i = 1; i < typed.size(); ++i) args.push_back(typed[i]);
       entries.push_back({{"verb", typed[0]}, {"args", args}});
     } else {
-      return say_unknown(typed[0]);
+      return say_unknown(typed);
     }
   }
   accept(client_.ask({{"do", "input"}, {"id", screen_.id}, {"entries", entries}}), true);
@@ -315,7 +315,7 @@ Asker Conversation::asker() {
     if (typed.empty()) return Asker::Aside::unknown;
     // In the middle of `build` somebody remembers that it was an upgrade.
     if (screen_.prompt.mood == Prompt::Mood::your_turn && number_in(typed[0], 0, 1000) < 0 &&
-        find_form(typed[0], Care::exact)) {
+        find_form(typed, Care::exact)) {
       said_instead_ = line;
       return Asker::Aside::give_up;
     }

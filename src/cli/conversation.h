@@ -63,12 +63,12 @@ class Conversation {
   [[nodiscard]] bool only_one_thing_to_say() const;
   void show_question(const Form& form);
   void hear(std::string_view line);
-  void say_unknown(std::string_view typed);
+  void say_unknown(const Words& typed);
   void goodbye();
 
   // Entries.
   enum class Care { exact, abbreviated };
-  [[nodiscard]] Match find_form(const std::string& word, Care care) const;
+  [[nodiscard]] Match find_form(const Words& typed, Care care) const;
   [[nodiscard]] bool answers_question(const Words& typed, Care care) const;
   struct Heard {
     std::size_t form;  // of the prompt

@@ -221,6 +221,13 @@ TEST_F(Table, GermanWordsAndEnglishWordsAreUnderstood) {
   EXPECT_THAT(play("lang en\n"), HasSubstr("From now on in English."));
 }
 
+// "Steine" begins what both verbs are called.
+TEST_F(Table, ABeginningOfSeveralVerbsIsAskedBackUnlessTheRestDecides) {
+  locale = "de";
+  EXPECT_THAT(play("steine\n"), HasSubstr("„steine“ kann mehreres heißen: nehmen und add."));
+  EXPECT_EQ(entries(), 0);
+}
+
 TEST_F(Table, TheEndHasAResultAndSaysWhereItIs) {
   const std::string text = play("take 3\nadjust heap 1\ntake 1\n\n");
   EXPECT_THAT(text, HasSubstr("The heap is gone"));

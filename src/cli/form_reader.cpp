@@ -73,7 +73,7 @@ Result<std::string> read_list(const text::Catalog& words, const Field& field,
   if (typed == "-") return tokens;
   const auto add = [&](const std::string& token) { tokens += (tokens.empty() ? "" : ",") + token; };
   for (const std::string& item : split_at(typed, ',')) {
-    const auto whole = read_option(words, field, item);
+    auto whole = read_option(words, field, item);
     if (whole) {
       add(*whole);
       continue;
@@ -81,7 +81,7 @@ Result<std::string> read_list(const text::Catalog& words, const Field& field,
     const auto parts = split_at(item, ' ');
     if (parts.size() < 2) return whole;
     for (const std::string& part : parts) {
-      const auto token = read_option(words, field, part);
+      auto token = read_option(words, field, part);
       if (!token) return token;
       add(*token);
     }
@@ -191,6 +191,29 @@ Result<Tokens> read_fields(const text::Catalog& words, const Form& form,
     return refuse("shell.say.too-much",
                   {{"word", word_of(words, form)}, {"extra", join_words(typed, at, typed.size())}});
   return tokens;
+}
+
+Match match_form(const text::Catalog& words, const std::vector<Form>& forms,
+                 const std::vector<std::string>& typed) {
+  Match found = match(typed[0], meanings_of(words, forms));
+  if (found.kind != Match::Kind::ambiguous || typed.size() == 1) return found;
+  std::vector<std::size_t> fits;
+  std::vector<std::size_t> filled;
+  for (const std::size_t i : found.candidates) {
+    const auto tokens = read_fields(words, forms[i], typed, 1);
+    if (!tokens) continue;
+    fits.push_back(i);
+    const auto& fields = forms[i].fields;
+    if (std::all_of(fields.begin() + static_cast<std::ptrdiff_t>(tokens->size()), fields.end(),
+                    [](const Field& field) { return !field.otherwise.empty(); }))
+      filled.push_back(i);
+  }
+  if (!fits.empty()) found.candidates = filled.empty() ? fits : filled;
+  if (found.candidates.size() == 1) {
+    found.kind = Match::Kind::found;
+    found.index = found.candidates.front();
+  }
+  return found;
 }
 
 void Asker::show_choices(const Field& field) const {

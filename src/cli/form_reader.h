@@ -42,6 +42,11 @@ using Tokens = std::vector<std::string>;
 [[nodiscard]] Result<Tokens> read_fields(const text::Catalog& words, const Form& form,
                                          const std::vector<std::string>& typed, std::size_t from);
 
+// The form a line begins with, whole or abbreviated. Where a beginning could be several forms, what
+// stands behind it decides: the form it fills is meant, or else the only one it fits into.
+[[nodiscard]] Match match_form(const text::Catalog& words, const std::vector<Form>& forms,
+                               const std::vector<std::string>& typed);
+
 // Asks for blanks at the terminal. `aside` is offered every line that is no answer: it returns true
 // if it dealt with it and the question stands, false if the form is to be given up.
 class Asker {

@@ -100,5 +100,79 @@ TEST_F(Reading, VerbsHaveAWordInTheReadersLanguage) {
   EXPECT_EQ(match("build", meanings_of(words, forms)).index, 0U);
 }
 
+// ---- a beginning that several words share
+
+constexpr std::string_view english_verbs = R"json({
+  "v.hex": "Hex", "v.to": "To", "v.number": "Number", "v.build": "You built a workshop",
+  "v.bridge": "You built a bridge", "v.book": "You took an action for books"
+})json";
+constexpr std::string_view german_verbs = R"json({
+  "v.hex": "Feld", "v.to": "Nach", "v.number": "Nummer", "v.build": "Du hast gebaut",
+  "v.build.short": "bauen", "v.bridge": "Du hast eine Brücke gebaut", "v.bridge.short": "brücke",
+  "v.book": "Du hast Bücher gezahlt", "v.book.short": "buch"
+})json";
+
+class SharedBeginning : public testing::TestWithParam<const char*> {
+ protected:
+  text::Catalog words = GetParam() == std::string("de")
+                            ? words_with("de", "de/v.json", german_verbs)
+                            : words_with("en", "en/v.json", english_verbs);
+  static Field field(const char* label, Field::Kind kind, std::vector<Option> options) {
+    Field made;
+    made.id = label;
+    made.kind = kind;
+    made.label = {label, {}};
+    made.options = std::move(options);
+    return made;
+  }
+  const Field hex =
+      field("v.hex", Field::Kind::place, {{"r3c3", plain("D3")}, {"r4c4", plain("E4")}});
+  const Field to =
+      field("v.to", Field::Kind::place, {{"r5c2", plain("F2")}, {"r4c4", plain("E4")}});
+  const Field number = field("v.number", Field::Kind::number, {});
+  std::vector<Form> forms{{"build", {"v.build", {}}, {}, {hex}, true},
+                          {"bridge", {"v.bridge", {}}, {}, {hex, to}, true},
+                          {"book", {"v.book", {}}, {}, {number}, true}};
+
+  // The verbs that are meant: one, or those that are asked back.
+  std::vector<std::string> meant(const std::string& line) {
+    const Match found = match_form(words, forms, split_words(line));
+    if (found) return {forms[found.index].verb};
+    std::vector<std::string> verbs;
+    for (const std::size_t i : found.candidates) verbs.push_back(forms[i].verb);
+    return verbs;
+  }
+  using Verbs = std::vector<std::string>;
+};
+
+TEST_P(SharedBeginning, MeansTheFormThatTheRestOfTheLineFills) {
+  EXPECT_EQ(meant("b d3"), Verbs{"build"});
+  EXPECT_EQ(meant("b d3 f2"), Verbs{"bridge"});
+  EXPECT_EQ(meant("B 2"), Verbs{"book"});
+}
+
+TEST_P(SharedBeginning, MeansTheOnlyFormThatTheRestFitsIntoEvenIfABlankIsLeft) {
+  forms.erase(forms.begin());
+  EXPECT_EQ(meant("b d3"), Verbs{"bridge"});
+}
+
+TEST_P(SharedBeginning, ABlankWithADefaultCountsAsFilled) {
+  forms[1].fields[1].otherwise = "r5c2";
+  EXPECT_EQ(meant("b d3"), (Verbs{"build", "bridge"}));
+}
+
+TEST_P(SharedBeginning, IsAskedBackWhereNothingDecides) {
+  EXPECT_EQ(meant("b"), (Verbs{"build", "bridge", "book"}));
+  EXPECT_EQ(meant("b nowhere"), (Verbs{"build", "bridge", "book"}));
+  EXPECT_EQ(meant("b d3 f2 e4"), (Verbs{"build", "bridge", "book"}));
+}
+
+TEST_P(SharedBeginning, AWholeWordIsMeantWhateverFollows) {
+  EXPECT_EQ(meant("build 2"), Verbs{"build"});
+  EXPECT_EQ(meant(word_of(words, forms[1])), Verbs{"bridge"});
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, SharedBeginning, testing::Values("en", "de"));
+
 }  // namespace
 }  // namespace seatmate::cli
