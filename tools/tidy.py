@@ -58,6 +58,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--build", type=pathlib.Path, required=True, help="has compile_commands.json")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--no-tests", action="store_true", help="leave out *_test.cpp")
     parser.add_argument("only", nargs="*", help="check only paths that contain one of these")
     arguments = parser.parse_args()
 
@@ -68,6 +69,8 @@ def main():
         path = pathlib.Path(entry["file"])
         ours = path.is_relative_to(ROOT) and not path.is_relative_to(ROOT / "build")
         if not ours or not path.exists():
+            continue
+        if arguments.no_tests and path.name.endswith("_test.cpp"):
             continue
         if arguments.only and not any(part in str(path) for part in arguments.only):
             continue
