@@ -15,7 +15,8 @@
 //     follows from it, up to the next thing only the table can know;
 //   - the same settings, seed and entries give the same Play, everywhere and always;
 //   - save() holds everything: restore() of it is equal in every respect;
-//   - prompt(), view() and tracked() never give away the order of a deck.
+//   - prompt(), view() and tracked() never give away the order of a deck;
+//   - a fact told in the middle of a turn is data from then on: it is in save() and in facts().
 
 #include <cstdint>
 #include <memory>
@@ -41,6 +42,24 @@ struct GameInfo {
   std::span<const std::string_view> rules;  // every rule id of the game, e.g. "AI-BUILD-4"
   // What a simulated game measures, in the order Simulator::play reports it; metric 0 is her score.
   std::span<const std::string_view> metrics;
+};
+
+// A printed fact that is not public, told once by the owner of a box: "district.red.3" and what
+// stands there, as the game writes it. Kept sorted by id.
+struct Fact {
+  std::string id;
+  std::string value;
+  friend bool operator==(const Fact&, const Fact&) = default;
+};
+using Facts = std::vector<Fact>;
+
+// One printed thing a game wants to know, whether it is known, and from where.
+struct Printed {
+  enum class Source : std::uint8_t { missing, house, open_source, yours };
+  std::string id;
+  Message label;
+  std::string value;  // what is known now, as a Fact has it; empty if missing
+  Source source = Source::missing;
 };
 
 // Chosen setup options: id and token, in the order of Box::options().
@@ -78,6 +97,8 @@ class Play {
   [[nodiscard]] virtual Message summary() const = 0;
   [[nodiscard]] virtual std::optional<FinalResult> result() const = 0;
   [[nodiscard]] virtual Saved save() const = 0;
+  // What was told of the box so far: known when the game began, or told in it.
+  [[nodiscard]] virtual const Facts& facts() const = 0;
 };
 
 struct Started {
@@ -113,6 +134,18 @@ class Box {
 
   [[nodiscard]] virtual const GameInfo& info() const = 0;
   [[nodiscard]] virtual std::vector<SetupOption> options() const = 0;
+
+  // What the box does not tell, the table tells. `with` is the same box with these facts known
+  // (one that does not fit is left out), `check` says whether one fits, `printed` lists them all.
+  [[nodiscard]] virtual std::unique_ptr<const Box> with(const Facts& facts) const = 0;
+  [[nodiscard]] virtual Outcome check(const Fact& fact) const = 0;
+  [[nodiscard]] virtual std::vector<Printed> printed() const = 0;
+  // Her cards as a file: as this box knows them, empty ones to fill in, and from a file to facts.
+  // Null, and a refusal, if the game has no such deck.
+  [[nodiscard]] virtual Doc deck() const = 0;
+  [[nodiscard]] virtual Doc deck_template() const = 0;
+  [[nodiscard]] virtual Result<Facts> read_deck(const Doc& deck) const = 0;
+
   // Settings may be partial; what is missing takes its default. Refuses an unknown or unfit one.
   [[nodiscard]] virtual Result<Started> start(const Settings& settings,
                                               std::uint64_t seed) const = 0;

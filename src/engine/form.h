@@ -17,13 +17,16 @@ namespace seatmate {
 struct Option {
   std::string token;
   Message label;
+  bool counted = false;  // of a phrase: the word wants a number ("clay:2")
   friend bool operator==(const Option&, const Option&) = default;
 };
 
 // One blank of a form. `otherwise` is the default token ("just press return"), empty if there is
-// none. A list field takes `min` to `max` tokens, written with commas between them.
+// none. A list field takes `min` to `max` tokens, written with commas between them. A phrase is told
+// in a small vocabulary: words of `options`, each with a number where it wants one ("clay:2 kill"),
+// alternatives with a slash between them ("vp:3 / gold:1"); see engine/phrase.h.
 struct Field {
-  enum class Kind : std::uint8_t { one_of, number, place, text, list };
+  enum class Kind : std::uint8_t { one_of, number, place, text, list, phrase };
 
   std::string id;
   Kind kind = Kind::one_of;

@@ -24,6 +24,12 @@ inline std::string guess_token(const Field& field, Random& random) {
       if (field.options.empty()) return field.otherwise;
       return field.options[random.below(static_cast<std::uint32_t>(field.options.size()))].token;
     }
+    case Field::Kind::phrase: {
+      if (field.options.empty()) return field.otherwise;
+      const Option& word =
+          field.options[random.below(static_cast<std::uint32_t>(field.options.size()))];
+      return word.token + ":" + std::to_string(random.between(1, 3));
+    }
     case Field::Kind::list: {
       std::string tokens;
       std::vector<Option> left = field.options;

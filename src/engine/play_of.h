@@ -18,10 +18,21 @@
 //   describe(data, state, e)    the entry as a line of the history
 //   view, tracked, adjust, summary, result, reason, terms, decide, simulator
 //
+//
+// A game with printed facts that are not public also has
+//   learn(data, fact)           Outcome: checks it and makes it part of the data
+//   printed(data)               vector<Printed>: everything that can be told
+//   deck(data), deck_template(data), read_deck(data, doc)   if it has a deck of cards to tell
+// and its rules say `co_await table.need(state, question)` before they look at such a fact. A fact
+// question is a struct with `verb`, `id()`, `known(data, state)`, `form(data, state)` and
+// `read(data, state, entry)`, which gives the fact's value. The answer becomes data and the turn is
+// run again; nothing of it is kept in the state.
+//
 // A table is what a rule speaks to: `data`, `reasons` (see reasons.h), `arena()`, `ask`, `tell`
 // (a step to carry out; the lambda is not even called when nobody listens) and `title`. Questions
 // are structs with `verb`, `Answer`, `form(data, state)` and `read(data, state, entry)`.
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
@@ -33,6 +44,12 @@
 #include "engine/turn.h"
 
 namespace seatmate {
+
+struct Known {};
+
+template <class G>
+inline constexpr bool learns =
+    requires(typename G::Data& data, const Fact& fact) { G::learn(data, fact); };
 
 // The table of a game that people play: answers come from the journal, steps are told.
 template <class G>
@@ -50,6 +67,9 @@ class LiveTable {
   Report report;
   std::optional<Form> pending;  // the question nobody has answered yet
   Message unfit;                // why the answer at hand did not fit it
+  std::optional<Fact> told;     // what the entry in `telling_fact` said
+  bool wants_fact = false;      // the pending question is for a printed fact
+  const Entry* telling_fact = nullptr;
 
   Arena& arena() { return arena_; }
   [[nodiscard]] std::size_t answers_used() const { return used_; }
@@ -73,6 +93,33 @@ class LiveTable {
     return {};
   }
 
+  // Goes on if the fact is known; otherwise the turn stops here and the owner of the box is asked.
+  template <class Question>
+  Asked<Known> need(const State& state, const Question& question) {
+    if (question.known(data, state)) return {Known{}};
+    if (telling_fact != nullptr) {
+      if (telling_fact->verb == Question::verb) {
+        auto value = question.read(data, state, *telling_fact);
+        if (value)
+          told = Fact{question.id(), *value};
+        else
+          unfit = value.why();
+      } else {
+        unfit = Message{"engine.other-question", {}};
+      }
+    }
+    pending = question.form(data, state);
+    wants_fact = true;
+    return {};
+  }
+
+  // Something that happened on the way to the next step, which may speak of it: take_mentions().
+  template <class Make>
+  void mention(Make&& make) {
+    mentions_.push_back(make());
+  }
+  std::vector<Message> take_mentions() { return std::exchange(mentions_, {}); }
+
   // The reasons since the last step belong to this one.
   template <class Make>
   void tell(const State& state, Make&& make) {
@@ -91,6 +138,35 @@ class LiveTable {
   const std::vector<Entry>& answers_;
   std::size_t used_ = 0;
   std::size_t told_ = 0;
+  std::vector<Message> mentions_;
+};
+
+// The data of a box with what its owner told. A fact that does not fit is left out.
+template <class G>
+struct Knowledge {
+  using Data = typename G::Data;
+  std::shared_ptr<const Data> base;
+  std::shared_ptr<const Data> data;
+  Facts facts;
+
+  explicit Knowledge(std::shared_ptr<const Data> from) : base(std::move(from)), data(base) {}
+
+  Outcome learn(const Fact& fact) {
+    if constexpr (learns<G>) {
+      auto next = std::make_shared<Data>(*data);
+      if (const Outcome fits = G::learn(*next, fact); !fits) return fits;
+      data = std::move(next);
+      const auto place = std::lower_bound(facts.begin(), facts.end(), fact,
+                                          [](const Fact& a, const Fact& b) { return a.id < b.id; });
+      if (place != facts.end() && place->id == fact.id)
+        place->value = fact.value;
+      else
+        facts.insert(place, fact);
+      return Done{};
+    } else {
+      return refuse("engine.no-facts", {Arg("id", fact.id)});
+    }
+  }
 };
 
 template <class G>
@@ -99,23 +175,26 @@ class PlayOf final : public Play {
   using Data = typename G::Data;
   using State = typename G::State;
 
-  PlayOf(std::shared_ptr<const Data> data, const State& state)
-      : data_(std::move(data)), state_(state), shown_(state) {}
+  PlayOf(Knowledge<G> known, const State& state)
+      : known_(std::move(known)), state_(state), shown_(state) {}
 
   [[nodiscard]] const State& state() const { return state_; }
 
   [[nodiscard]] std::unique_ptr<Play> clone() const override {
-    auto copy = std::make_unique<PlayOf>(data_, state_);
+    auto copy = std::make_unique<PlayOf>(known_, state_);
     copy->shown_ = shown_;
     copy->answers_ = answers_;
     copy->pending_ = pending_;
+    copy->wants_fact_ = wants_fact_;
     return copy;
   }
 
   [[nodiscard]] Prompt prompt() const override {
     if (pending_) return {Prompt::Mood::question, pending_->label, {*pending_}};
-    if (G::result(*data_, state_)) return {Prompt::Mood::over, G::title(*data_, state_), {}};
-    return {Prompt::Mood::your_turn, G::title(*data_, state_), G::forms(*data_, state_)};
+    if (G::result(*known_.data, state_))
+      return {Prompt::Mood::over, G::title(*known_.data, state_), {}};
+    return {Prompt::Mood::your_turn, G::title(*known_.data, state_),
+            G::forms(*known_.data, state_)};
   }
 
   Result<Report> apply(const Entry& entry) override {
@@ -123,7 +202,7 @@ class PlayOf final : public Play {
     if (pending_) return apply_answer(entry);
     Arena arena;
     const std::vector<Entry> none;
-    LiveTable<G> table(*data_, arena, none);
+    LiveTable<G> table(*known_.data, arena, none);
     State next = state_;
     if (const Outcome outcome = G::apply(next, entry, table); !outcome) return outcome.refusal();
     state_ = next;
@@ -135,13 +214,15 @@ class PlayOf final : public Play {
   Report run(Report report) {
     Arena arena;
     pending_.reset();
+    wants_fact_ = false;
     while (G::runs(state_)) {
-      LiveTable<G> table(*data_, arena, answers_);
+      LiveTable<G> table(*known_.data, arena, answers_);
       State work = state_;
       const bool done = G::run(work, table).done();
       append(report, std::move(table.report));
       if (!done) {
         pending_ = std::move(table.pending);
+        wants_fact_ = table.wants_fact;
         answers_.resize(table.answers_used());  // answers to questions no longer asked
         shown_ = work;
         return report;
@@ -157,19 +238,35 @@ class PlayOf final : public Play {
     if (entry.verb == adjust_verb && entry.args.size() == 2)
       return {"engine.adjusted",
               {Arg("what", label_of(entry.args[0])), Arg("value", entry.args[1])}};
-    return G::describe(*data_, state_, entry);
+    return G::describe(*known_.data, state_, entry);
   }
-  [[nodiscard]] View view() const override { return G::view(*data_, shown_); }
-  [[nodiscard]] std::vector<Field> tracked() const override { return G::tracked(*data_, shown_); }
-  [[nodiscard]] Message summary() const override { return G::summary(*data_, state_); }
+  [[nodiscard]] View view() const override { return G::view(*known_.data, shown_); }
+  [[nodiscard]] std::vector<Field> tracked() const override {
+    std::vector<Field> fields = G::tracked(*known_.data, shown_);
+    if constexpr (learns<G>)
+      for (const Printed& printed : G::printed(*known_.data))
+        if (printed.source == Printed::Source::yours)
+          fields.push_back({std::string(fact_prefix) + printed.id,
+                            Field::Kind::text,
+                            printed.label,
+                            {},
+                            0,
+                            0,
+                            printed.value});
+    return fields;
+  }
+  [[nodiscard]] const Facts& facts() const override { return known_.facts; }
+  [[nodiscard]] Message summary() const override { return G::summary(*known_.data, state_); }
   [[nodiscard]] std::optional<FinalResult> result() const override {
-    return G::result(*data_, state_);
+    return G::result(*known_.data, state_);
   }
 
   [[nodiscard]] Saved save() const override {
     Saved saved;
     Saver saver(saved);
     G::visit(state_, saver);
+    for (const Fact& fact : known_.facts)
+      saved.emplace_back(std::string(fact_prefix) + fact.id, fact.value);
     std::string answers;
     for (const Entry& entry : answers_) {
       answers += entry.verb;
@@ -183,13 +280,21 @@ class PlayOf final : public Play {
   static Result<std::unique_ptr<Play>> restore(std::shared_ptr<const Data> data,
                                                const Saved& saved) {
     if (saved.empty() || saved.back().first != "turn.answers") return refuse("engine.bad-save");
-    const Saved fields(saved.begin(), saved.end() - 1);
+    const auto told = std::find_if(saved.begin(), saved.end() - 1, [](const auto& field) {
+      return field.first.starts_with(fact_prefix);
+    });
+    const Saved fields(saved.begin(), told);
+    Knowledge<G> known(std::move(data));
+    for (auto field = told; field != saved.end() - 1; ++field)
+      if (!field->first.starts_with(fact_prefix) ||
+          !known.learn({field->first.substr(fact_prefix.size()), field->second}))
+        return refuse("engine.bad-save");
     State state{};
     Loader loader(fields);
     G::visit(state, loader);
-    if (!loader.ok() || !loader.at_end() || !G::sound(*data, state))
+    if (!loader.ok() || !loader.at_end() || !G::sound(*known.data, state))
       return refuse("engine.bad-save");
-    auto play = std::make_unique<PlayOf>(std::move(data), state);
+    auto play = std::make_unique<PlayOf>(std::move(known), state);
     play->answers_ = split_answers(saved.back().second);
     const std::size_t answers = play->answers_.size();
     play->run({});
@@ -198,6 +303,7 @@ class PlayOf final : public Play {
   }
 
  private:
+  static constexpr std::string_view fact_prefix = "fact.";
   static constexpr char unit_separator = '\x1f';
   static constexpr char record_separator = '\x1e';
 
@@ -238,29 +344,51 @@ class PlayOf final : public Play {
     std::vector<Entry> answers = answers_;
     std::size_t told_before = 0;
     {
-      LiveTable<G> before(*data_, arena, answers_);
+      LiveTable<G> before(*known_.data, arena, answers_);
       State work = state_;
       static_cast<void>(G::run(work, before).done());
       told_before = before.report.steps.size();
     }
-    answers.push_back(entry);
-    LiveTable<G> table(*data_, arena, answers);
-    State work = state_;
-    static_cast<void>(G::run(work, table).done());
-    if (table.answers_used() < answers.size()) return Refusal{table.unfit};
-    answers_ = std::move(answers);
+    if (wants_fact_) {
+      if (const Outcome told = tell_fact(entry); !told) return told.refusal();
+    } else {
+      answers.push_back(entry);
+      LiveTable<G> table(*known_.data, arena, answers);
+      State work = state_;
+      static_cast<void>(G::run(work, table).done());
+      if (table.answers_used() < answers.size()) return Refusal{table.unfit};
+      answers_ = std::move(answers);
+    }
     Report report = run({});
     report.steps.erase(report.steps.begin(),
                        report.steps.begin() + static_cast<std::ptrdiff_t>(told_before));
     return report;
   }
 
+  // The turn is run up to the question, which reads the entry; the answer becomes data.
+  Outcome tell_fact(const Entry& entry) {
+    Arena arena;
+    LiveTable<G> table(*known_.data, arena, answers_);
+    table.telling_fact = &entry;
+    State work = state_;
+    static_cast<void>(G::run(work, table).done());
+    if (!table.told) return Refusal{table.unfit};
+    return known_.learn(*table.told);
+  }
+
   Result<Report> apply_adjust(const Entry& entry) {
     if (entry.args.size() != 2) return refuse("engine.adjust-two");
-    State next = state_;
-    const Outcome outcome = G::adjust(*data_, next, entry.args[0], entry.args[1]);
-    if (!outcome) return outcome.refusal();
-    state_ = next;
+    if (learns<G> && entry.args[0].starts_with(fact_prefix)) {
+      if (const Outcome told =
+              known_.learn({entry.args[0].substr(fact_prefix.size()), entry.args[1]});
+          !told)
+        return told.refusal();
+    } else {
+      State next = state_;
+      const Outcome outcome = G::adjust(*known_.data, next, entry.args[0], entry.args[1]);
+      if (!outcome) return outcome.refusal();
+      state_ = next;
+    }
     if (pending_) {
       run({});
       return Report{};
@@ -270,16 +398,17 @@ class PlayOf final : public Play {
   }
 
   [[nodiscard]] Message label_of(const std::string& path) const {
-    for (const Field& field : G::tracked(*data_, shown_))
+    for (const Field& field : tracked())
       if (field.id == path) return field.label;
     return plain(path);
   }
 
-  std::shared_ptr<const Data> data_;
+  Knowledge<G> known_;
   State state_;                 // at the start of the turn in progress
   State shown_;                 // as far as the turn in progress got
   std::vector<Entry> answers_;  // of the turn in progress
   std::optional<Form> pending_;
+  bool wants_fact_ = false;
 };
 
 // Completes settings with defaults and checks every one against its option.
@@ -290,40 +419,73 @@ template <class G>
 class BoxOf final : public Box {
  public:
   explicit BoxOf(typename G::Data data)
-      : data_(std::make_shared<const typename G::Data>(std::move(data))) {}
+      : known_(std::make_shared<const typename G::Data>(std::move(data))) {}
+  explicit BoxOf(Knowledge<G> known) : known_(std::move(known)) {}
 
   [[nodiscard]] const GameInfo& info() const override { return G::info(); }
-  [[nodiscard]] std::vector<SetupOption> options() const override { return G::options(*data_); }
+  [[nodiscard]] std::vector<SetupOption> options() const override {
+    return G::options(*known_.data);
+  }
+
+  [[nodiscard]] std::unique_ptr<const Box> with(const Facts& facts) const override {
+    Knowledge<G> known = known_;
+    for (const Fact& fact : facts) static_cast<void>(known.learn(fact));
+    return std::make_unique<BoxOf>(std::move(known));
+  }
+  [[nodiscard]] Outcome check(const Fact& fact) const override {
+    Knowledge<G> known = known_;
+    return known.learn(fact);
+  }
+  [[nodiscard]] std::vector<Printed> printed() const override {
+    if constexpr (learns<G>) return G::printed(*known_.data);
+    return {};
+  }
+  [[nodiscard]] Doc deck() const override {
+    if constexpr (has_deck) return G::deck(*known_.data);
+    return {};
+  }
+  [[nodiscard]] Doc deck_template() const override {
+    if constexpr (has_deck) return G::deck_template(*known_.data);
+    return {};
+  }
+  [[nodiscard]] Result<Facts> read_deck(const Doc& deck) const override {
+    if constexpr (has_deck) return G::read_deck(*known_.data, deck);
+    return refuse("engine.no-deck");
+  }
+
   [[nodiscard]] Result<Started> start(const Settings& settings, std::uint64_t seed) const override {
     auto state = first_state(settings, seed);
     if (!state) return state.refusal();
-    auto play = std::make_unique<PlayOf<G>>(data_, *state);
+    auto play = std::make_unique<PlayOf<G>>(known_, *state);
     Report report = play->run({});
     return Started{std::move(play), std::move(report)};
   }
   [[nodiscard]] Result<std::unique_ptr<Play>> restore(const Saved& saved) const override {
-    return PlayOf<G>::restore(data_, saved);
+    return PlayOf<G>::restore(known_.base, saved);
   }
   [[nodiscard]] Doc decide(const Doc& question) const override {
-    return G::decide(*data_, question);
+    return G::decide(*known_.data, question);
   }
   [[nodiscard]] Result<std::unique_ptr<Simulator>> simulator(const Settings& settings,
                                                              std::uint64_t seed) const override {
     auto complete = complete_settings(options(), settings);
     if (!complete) return complete.refusal();
-    return G::simulator(data_, *complete, seed);
+    return G::simulator(known_.data, *complete, seed);
   }
-  [[nodiscard]] std::vector<std::string> terms() const override { return G::terms(*data_); }
+  [[nodiscard]] std::vector<std::string> terms() const override { return G::terms(*known_.data); }
 
  private:
   [[nodiscard]] Result<typename G::State> first_state(const Settings& settings,
                                                       std::uint64_t seed) const {
     auto complete = complete_settings(options(), settings);
     if (!complete) return complete.refusal();
-    return G::start(*data_, *complete, seed);
+    return G::start(*known_.data, *complete, seed);
   }
 
-  std::shared_ptr<const typename G::Data> data_;
+  static constexpr bool has_deck =
+      requires(const typename G::Data& data) { G::deck_template(data); };
+
+  Knowledge<G> known_;
 };
 
 template <class G>
