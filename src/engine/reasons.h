@@ -54,4 +54,15 @@ inline void cite(Reasons& reasons, Rule rule, const char* method, int a = 0, int
         {TrailEntry::What::note, 0, static_cast<std::uint16_t>(rule), method, 0, a, b});
 }
 
+// A criterion that a game applies by itself, and the options it left.
+template <class Reasons, class Noun, class Rule, class Set>
+inline void cite_left(Reasons& reasons, Noun noun, Rule rule, const char* method, Set left,
+                      int a = 0) {
+  if constexpr (Reasons::counting) ++reasons.times[static_cast<std::size_t>(rule)];
+  if constexpr (Reasons::listening)
+    reasons.entries.push_back({TrailEntry::What::kept, static_cast<std::uint8_t>(noun),
+                               static_cast<std::uint16_t>(rule), method,
+                               static_cast<Bits128>(left.bits()), a, 0});
+}
+
 }  // namespace seatmate

@@ -1,0 +1,81 @@
+#include "games/golem/data.h"
+
+#include "games/golem/words.h"
+
+namespace seatmate::golem {
+
+namespace {
+
+Refusal bad(std::string_view where) { return refuse("golem.error.data", {Arg("where", where)}); }
+
+std::optional<Source> source_named(std::string_view name) {
+  if (name == "house") return Source::house;
+  if (name == "public") return Source::open_source;
+  return std::nullopt;
+}
+
+Outcome load_deck(Data& data, const Doc& doc) {
+  const auto facts = read_deck_file(data, doc);
+  if (!facts) return facts.refusal();
+  const auto source = source_named(doc["source"].text());
+  if (!source) return bad("deck.source");
+  Data told = data;
+  for (const Fact& fact : *facts)
+    if (const Outcome learned = learn_fact(told, fact, *source); !learned) return learned;
+  data.house_deck = told.own_deck;
+  return Done{};
+}
+
+// printed.json: entries as an owner would tell them, with where we have them from.
+Outcome load_printed(Data& data, const Doc& doc) {
+  for (const Doc& entry : doc["entries"].items()) {
+    const auto source = source_named(entry["source"].text());
+    if (!source) return bad(entry["id"].text());
+    const Outcome learned = learn_fact(data, {entry["id"].text(), entry["value"].text()}, *source);
+    if (!learned)
+      return refuse("golem.error.data-entry",
+                    {Arg("where", entry["id"].text()), Arg("why", learned.why())});
+  }
+  for (const Printed& printed : printed_facts(data))
+    if (printed.source == Source::missing && !printed.id.starts_with("card."))
+      return bad(printed.id);
+  return Done{};
+}
+
+template <std::size_t N>
+bool read_numbers(const Doc& list, std::array<std::uint8_t, N>& into, int most) {
+  if (list.items().size() != N) return false;
+  for (std::size_t i = 0; i < N; ++i) {
+    const std::int64_t n = list[i].number(-1);
+    if (n < 0 || n > most) return false;
+    into[i] = static_cast<std::uint8_t>(n);
+  }
+  return true;
+}
+
+Outcome load_board(Data& data, const Doc& doc) {
+  if (!read_numbers(doc["marbles"], data.marbles, 15)) return bad("board.marbles");
+  if (!read_numbers(doc["entry"], data.entry, 9)) return bad("board.entry");
+  const Doc& sections_doc = doc["sections"];
+  for (std::size_t i = 0; i < data.printed_sections.size(); ++i) {
+    const auto effect = read_effect(sections_doc[i].text(), Where::district);
+    if (!effect || effect->parts.empty()) return bad("board.sections");
+    data.printed_sections[i] = *effect;
+  }
+  const auto cell = read_effect(doc["cell"].text(), Where::action);
+  if (!cell || cell->parts.empty()) return bad("board.cell");
+  data.printed_cell = *cell;
+  return Done{};
+}
+
+}  // namespace
+
+Result<Data> load(const Doc& doc) {
+  Data data;
+  for (const Outcome& part : {load_board(data, doc["board"]), load_printed(data, doc["printed"]),
+                              load_deck(data, doc["deck"])})
+    if (!part) return part.refusal();
+  return data;
+}
+
+}  // namespace seatmate::golem

@@ -1,0 +1,218 @@
+#include "games/golem/game.h"
+
+#include <algorithm>
+
+#include "games/golem/simulate.h"
+#include "games/golem/words.h"
+
+namespace seatmate::golem {
+
+const GameInfo& Rulebook::info() {
+  static const GameInfo info{"golem", "golem", 1, rule_ids, metric_names};
+  return info;
+}
+
+const Game& game() {
+  static const GameOf<Rulebook> instance;
+  return instance;
+}
+
+namespace {
+
+SetupOption option(std::string_view group, std::string_view id,
+                   const std::vector<std::string>& tokens, std::string_view family,
+                   std::string_view otherwise) {
+  SetupOption result;
+  result.group = group;
+  result.field.id = id;
+  result.field.label = term("setup", id);
+  for (const std::string& t : tokens) result.field.options.push_back({t, term(family, t)});
+  result.field.otherwise = otherwise;
+  return result;
+}
+
+// A reading of the rulebook that is a choice of two; the first is the default.
+struct TwoWays {
+  std::string_view id;
+  std::string_view usual;
+  std::string_view other;
+  bool Readings::* member;
+};
+constexpr TwoWays two_ways[] = {
+    {"a-05", "active", "all", &Readings::criteria_look_at_all},
+    {"a-06", "whole", "mirror-only", &Readings::work_row_without_golem},
+    {"a-07", "black-white", "white-black", &Readings::white_before_black},
+    {"a-08", "first", "waits", &Readings::lying_in_1_waits},
+    {"a-09", "gained", "lost", &Readings::no_work_surplus},
+    {"a-10", "unlimited", "limited", &Readings::track_limits_work},
+    {"a-11", "token", "leftmost", &Readings::bonus_student_leftmost},
+    {"a-12", "always", "never", &Readings::declines_prices},
+    {"a-13", "rows", "columns", &Readings::books_by_column},
+    {"a-14", "left", "right", &Readings::right_if_neither},
+    {"a-15", "stays", "drops", &Readings::learning_token_drops},
+    {"a-16", "first-laid", "last-laid", &Readings::last_laid_on_top},
+    {"a-17", "card", "top", &Readings::topmost_kill_tile},
+    {"a-18", "next", "none", &Readings::finished_area_ends_it},
+    {"a-19", "stands", "lies", &Readings::lay_down_after_leg},
+    {"a-21", "ignored", "counts", &Readings::red_zone_at_setup},
+    {"a-22", "gone", "returns", &Readings::killed_come_back},
+    {"a-23", "no-colour", "wild", &Readings::white_is_wild},
+    {"a-25", "allowed", "never", &Readings::no_passing},
+    {"a-26", "all", "not-ignored", &Readings::ignored_do_not_count},
+    {"a-27", "forward", "none", &Readings::no_free_fallback},
+    {"a-28", "free", "paid", &Readings::back_entry_pays},
+    {"a-29", "lying", "standing", &Readings::standing_dies_first},
+    {"a-30", "vp", "resources", &Readings::resources_if_none_stands},
+    {"a-31", "active", "separating", &Readings::work_must_separate},
+};
+
+// A reading that is a number.
+struct NumberWay {
+  std::string_view id;
+  int min, max, usual;
+  void (*set)(Readings&, int);
+};
+constexpr NumberWay number_ways[] = {
+    {"a-01-first", 1, 6, 1,
+     [](Readings& r, int n) { r.special[0] = static_cast<std::uint8_t>(n); }},
+    {"a-01-second", 1, 6, 2,
+     [](Readings& r, int n) { r.special[1] = static_cast<std::uint8_t>(n); }},
+    {"a-02", -5, 20, -1, [](Readings& r, int n) { r.red_max = static_cast<std::int8_t>(n); }},
+    {"a-03", -5, 5, -1, [](Readings& r, int n) { r.minus_five_vp = static_cast<std::int8_t>(n); }},
+    {"a-24", 8, 15, 15, [](Readings& r, int n) { r.marbles = static_cast<std::uint8_t>(n); }},
+    {"f-22", 0, 1, 1, [](Readings& r, int n) { r.student_first = static_cast<std::uint8_t>(n); }},
+    {"f-23", 0, 9, 5, [](Readings& r, int n) { r.entry[2] = static_cast<std::uint8_t>(n); }},
+    {"f-28-base", 0, 9, 3,
+     [](Readings& r, int n) { r.create_base = static_cast<std::uint8_t>(n); }},
+    {"f-28-step", 0, 9, 3,
+     [](Readings& r, int n) { r.create_step = static_cast<std::uint8_t>(n); }},
+};
+
+}  // namespace
+
+std::vector<SetupOption> setup_options(const Data&) {
+  std::vector<SetupOption> options{
+      option("game", "level", {"1", "2", "3", "4"}, "level", "1"),
+      option("game", "humans", {"1", "2", "3"}, "humans", "1"),
+      option("table", "deck", {"house", "mine", "told"}, "deck", "house"),
+      option("table", "marbles", {"mine", "app"}, "by", "mine"),
+      option("table", "tiles", {"mine", "app"}, "tiles-by", "mine"),
+      option("table", "printed", {"ask", "house"}, "printed", "ask"),
+  };
+  for (const TwoWays& way : two_ways)
+    options.push_back(option("rules", way.id, {std::string(way.usual), std::string(way.other)},
+                             "reading." + std::string(way.id), way.usual));
+  for (const NumberWay& way : number_ways) {
+    SetupOption number = option("rules", way.id, {}, "", std::to_string(way.usual));
+    number.field.kind = Field::Kind::number;
+    number.field.min = way.min;
+    number.field.max = way.max;
+    options.push_back(number);
+  }
+  return options;
+}
+
+Result<State> start_state(const Data& data, const Settings& settings, std::uint64_t seed) {
+  const auto value = [&](std::string_view id) -> std::string_view {
+    for (const auto& [key, said] : settings)
+      if (key == id) return said;
+    return {};
+  };
+  State s;
+  s.random = Random(seed);
+  s.level = static_cast<std::uint8_t>(parse_within(value("level"), 1, 4).value_or(1));
+  s.humans = static_cast<std::uint8_t>(parse_within(value("humans"), 1, 3).value_or(1));
+  s.deck_kind = value("deck") == "mine"   ? DeckKind::mine
+                : value("deck") == "told" ? DeckKind::told
+                                          : DeckKind::house;
+  s.marbles_told = value("marbles") == "mine";
+  s.table_told = value("tiles") == "mine";
+  s.house_facts = value("printed") == "house";
+  for (const TwoWays& way : two_ways) s.readings.*way.member = value(way.id) == way.other;
+  for (const NumberWay& way : number_ways)
+    way.set(s.readings, parse_within(value(way.id), way.min, way.max).value_or(way.usual));
+  if (s.readings.special[0] == s.readings.special[1]) return refuse("golem.error.special", {});
+  if (s.deck_kind == DeckKind::told)
+    for (std::size_t i = 0; i < card_count; ++i)
+      if (data.own_deck[i].source == Source::missing)
+        return refuse("golem.error.deck-not-told", {Arg("n", static_cast<int>(i) + 1)});
+  return s;
+}
+
+Message prompt_title(const State& s) {
+  const Arg round("round", s.round);
+  if (s.phase == Phase::over) return {"golem.title.over", {}};
+  if (s.wait) {
+    if (s.phase == Phase::movement) return {"golem.title.to-movement", {round}};
+    if (s.phase == Phase::refresh) return {"golem.title.to-round", {round}};
+    return {"golem.title.to-her-turn", {round}};
+  }
+  if (s.humans > 1 && !s.queue.empty())
+    return {"golem.title.turn-of", {round, Arg("player", term(s.queue[0]))}};
+  return {"golem.title.your-turn", {round}};
+}
+
+Message summarize(const State& s) {
+  if (s.phase == Phase::over)
+    return {"golem.summary.over",
+            {Arg("automa", final_total(s, Player::automa)),
+             Arg("human", final_total(s, Player::human1))}};
+  if (s.phase == Phase::setup) return {"golem.summary.setup", {Arg("level", s.level)}};
+  return {"golem.summary.round",
+          {Arg("round", s.round), Arg("level", s.level), Arg("score", s.score)}};
+}
+
+Message describe_entry(const Data& data, const State& s, const Entry& entry) {
+  const auto verb = parse<Verb>(verb_names, entry.verb);
+  if (!verb) {  // an answer
+    std::string said;
+    for (const std::string& arg : entry.args) {
+      if (!said.empty() && !arg.empty()) said += ' ';
+      said += arg;
+    }
+    return {"golem.said.answered",
+            {Arg("question", term("asked", entry.verb)), Arg("answer", plain(said))}};
+  }
+  const auto read = read_input(data, s, entry);
+  const Input input = read ? *read : Input{};
+  const Player player = s.queue.empty() ? Player::human1 : s.queue[0];
+  return {"golem.said." + entry.verb,
+          {Arg("player", s.humans == 1 ? term("player", "you") : term(player)),
+           Arg("row", term(input.row)), Arg("marble", term(input.marble)),
+           Arg("place", static_cast<int>(input.place)), Arg("district", term(input.district)),
+           Arg("round", s.round)}};
+}
+
+std::optional<FinalResult> final_result(const State& s) {
+  if (s.phase != Phase::over) return std::nullopt;
+  FinalResult result;
+  for (const std::string_view row : {"game", "golem", "artefact", "learning", "goals", "resources"})
+    result.rows.push_back(term("result", row));
+  int best = final_total(s, Player::automa);
+  for (int p = 1; p < s.players(); ++p)
+    best = std::max(best, final_total(s, static_cast<Player>(p)));
+  int winners = 0;
+  for (int p = 0; p < s.players(); ++p) {
+    const auto player = static_cast<Player>(p);
+    Standing standing;
+    standing.automa = player == Player::automa;
+    standing.name =
+        player == Player::human1 && s.humans == 1 ? term("player", "you") : term(player);
+    if (standing.automa)
+      standing.points = {s.score,          s.area_points[0], s.area_points[1],
+                         s.area_points[2], s.goal_points,    s.resource_points};
+    else
+      standing.points = {final_total(s, player), 0, 0, 0, 0, 0};
+    standing.total = final_total(s, player);
+    standing.winner = standing.total == best;
+    winners += standing.winner ? 1 : 0;
+    result.standings.push_back(standing);
+  }
+  result.verdict = {winners > 1                  ? "golem.verdict.shared"
+                    : result.standings[0].winner ? "golem.verdict.she-wins"
+                                                 : "golem.verdict.you-win",
+                    {Arg("score", best)}};
+  return result;
+}
+
+}  // namespace seatmate::golem

@@ -1,0 +1,203 @@
+#include "games/golem/inputs.h"
+
+#include "games/golem/words.h"
+
+namespace seatmate::golem {
+
+namespace {
+
+std::string argument(const Entry& entry, std::size_t i) {
+  return i < entry.args.size() ? entry.args[i] : std::string();
+}
+std::size_t at_turn(const State& s) { return index(s.queue[0]); }
+
+Form form(Verb verb, std::vector<Field> fields = {}) {
+  Form f;
+  f.verb = verb_names[index(verb)];
+  f.label = term("input", f.verb);
+  f.fields = std::move(fields);
+  f.ends_turn = ends_turn(verb) || verb == Verb::go;
+  return f;
+}
+Field field(std::string_view id, Field::Kind kind = Field::Kind::one_of) {
+  Field f;
+  f.id = id;
+  f.kind = kind;
+  f.label = term("field", id);
+  return f;
+}
+
+Field row_field(const State& s) {
+  Field f = field("row");
+  for (int r = 0; r < row_count; ++r)
+    if (marbles_in(s, static_cast<Row>(r)) > 0)
+      f.options.push_back(
+          {std::string(row_names[static_cast<std::size_t>(r)]), term(static_cast<Row>(r))});
+  return f;
+}
+Field marble_field(const State& s) {
+  Field f = field("marble");
+  const auto counts = marbles_by_colour(s.rows);
+  for (std::size_t m = 0; m < marble_count; ++m)
+    if (counts[m] > 0)
+      f.options.push_back({std::string(marble_names[m]), term(static_cast<Marble>(m))});
+  return f;
+}
+Field place_field(const State& s) {
+  Field f = field("place");
+  for (const Place place : tiles_present(s) - tiles_occupied(s))
+    f.options.push_back(
+        {std::to_string(position_of(place)), {"golem.place.tile", {Arg("n", position_of(place))}}});
+  f.options.push_back({"printed", term("place", "printed")});
+  return f;
+}
+
+}  // namespace
+
+std::vector<Form> input_forms(const Data&, const State& s) {
+  if (s.phase == Phase::over) return {};
+  if (s.wait) return {form(Verb::go)};
+  std::vector<Form> forms;
+  const std::size_t player = at_turn(s);
+  if (s.marbles_left[player] > 0 && marbles_in_play(s) > 0)
+    forms.push_back(form(Verb::marble, {row_field(s), marble_field(s)}));
+  if (s.rabbi[player] == 0) forms.push_back(form(Verb::rabbi, {place_field(s)}));
+  const bool none_left = marbles_in_play(s) == 0;
+  if (s.marbles_left[player] > 0 && (none_left || (!s.passed[player] && !s.readings.no_passing))) {
+    Form pass = form(Verb::pass);
+    if (s.marbles_told && !none_left) {
+      Field rows = field("rows", Field::Kind::phrase);
+      for (const std::string_view name : marble_names)
+        rows.options.push_back({std::string(name), term("marble", name)});
+      pass.fields.push_back(rows);
+    }
+    forms.push_back(pass);
+  }
+  Field position = field("position", Field::Kind::number);
+  position.min = 1;
+  position.max = positions;
+  forms.push_back(form(Verb::book, {position}));
+  Field district = field("district");
+  for (const Colour colour : all_colours)
+    if (s.menorah[index(colour)] == 0)
+      district.options.push_back({std::string(token(colour)), term(colour)});
+  if (!district.options.empty()) forms.push_back(form(Verb::menorah, {district}));
+  return forms;
+}
+
+Outcome check(const State& s, const Input& input) {
+  if (s.phase == Phase::over) return refuse("golem.error.over", {});
+  if (s.wait != (input.verb == Verb::go)) return refuse("golem.error.not-now", {});
+  if (input.verb == Verb::go) return Done{};
+  const std::size_t player = at_turn(s);
+  switch (input.verb) {
+    case Verb::marble:
+      if (s.marbles_left[player] == 0) return refuse("golem.error.two-marbles", {});
+      if (s.rows[index(input.row)][index(input.marble)] == 0)
+        return refuse("golem.error.no-marble",
+                      {Arg("marble", term(input.marble)), Arg("row", term(input.row))});
+      break;
+    case Verb::rabbi:
+      if (s.rabbi[player] != 0) return refuse("golem.error.rabbi-placed", {});
+      if (input.place == printed_place) break;
+      if (!tiles_present(s).has(place_at(input.place)))
+        return refuse("golem.error.no-tile",
+                      {Arg("n", input.place), Arg("max", s.tile_positions())});
+      if (tiles_occupied(s).has(place_at(input.place)))
+        return refuse("golem.error.tile-taken", {Arg("n", input.place)});
+      break;
+    case Verb::pass:
+      if (s.marbles_left[player] > 0 && marbles_in_play(s) == 0) break;
+      if (s.passed[player] || s.readings.no_passing) return refuse("golem.error.passed", {});
+      if (s.marbles_left[player] == 0 || s.queue.full())
+        return refuse("golem.error.two-marbles", {});
+      if (s.marbles_told && marbles_by_colour(input.thrown) != marbles_by_colour(s.rows))
+        return refuse("golem.error.other-marbles", {});
+      break;
+    case Verb::book:
+      if (s.library[input.place - 1U] == Book::none)
+        return refuse("golem.error.no-book", {Arg("n", input.place)});
+      break;
+    case Verb::menorah:
+      if (s.menorah[index(input.district)] != 0)
+        return refuse("golem.error.menorah-gone", {Arg("district", term(input.district))});
+      break;
+    case Verb::go:
+      break;
+  }
+  return Done{};
+}
+
+Result<Input> read_input(const Data& data, const State& s, const Entry& entry) {
+  const auto verb = parse<Verb>(verb_names, entry.verb);
+  if (!verb) return refuse("golem.error.not-now", {});
+  Input input;
+  input.verb = *verb;
+  const std::string first = argument(entry, 0);
+  const auto unknown = [&](const std::string& said) {
+    return refuse("golem.error.word", {Arg("said", said)});
+  };
+  switch (*verb) {
+    case Verb::marble: {
+      const auto row = parse<Row>(row_names, first);
+      const auto marble = parse<Marble>(marble_names, argument(entry, 1));
+      if (!row) return unknown(first);
+      if (!marble) return unknown(argument(entry, 1));
+      input.row = *row;
+      input.marble = *marble;
+      break;
+    }
+    case Verb::rabbi:
+    case Verb::book: {
+      const bool printed = *verb == Verb::rabbi && first == "printed";
+      const auto place = parse_within(first, 1, positions);
+      if (!printed && !place) return unknown(first);
+      input.place = static_cast<std::uint8_t>(printed ? printed_place : *place);
+      break;
+    }
+    case Verb::pass:
+      if (s.marbles_told && marbles_in_play(s) > 0) {
+        const auto thrown = read_throw(data, 0, first);
+        if (!thrown) return thrown.refusal();
+        input.thrown = *thrown;
+      }
+      break;
+    case Verb::menorah: {
+      const auto district = parse<Colour>(colour_names, first);
+      if (!district) return unknown(first);
+      input.district = *district;
+      break;
+    }
+    case Verb::go:
+      break;
+  }
+  if (const Outcome fits = check(s, input); !fits) return fits.refusal();
+  return input;
+}
+
+Entry write_input(const State& s, const Input& input) {
+  Entry entry;
+  entry.verb = verb_names[index(input.verb)];
+  switch (input.verb) {
+    case Verb::marble:
+      entry.args = {std::string(token(input.row)), std::string(token(input.marble))};
+      break;
+    case Verb::rabbi:
+      entry.args = {input.place == printed_place ? "printed" : std::to_string(input.place)};
+      break;
+    case Verb::pass:
+      if (s.marbles_told && marbles_in_play(s) > 0) entry.args = {write_throw(input.thrown)};
+      break;
+    case Verb::book:
+      entry.args = {std::to_string(input.place)};
+      break;
+    case Verb::menorah:
+      entry.args = {std::string(token(input.district))};
+      break;
+    case Verb::go:
+      break;
+  }
+  return entry;
+}
+
+}  // namespace seatmate::golem

@@ -1,0 +1,384 @@
+#include "games/golem/questions.h"
+
+#include "engine/phrase.h"
+#include "games/golem/words.h"
+
+namespace seatmate::golem {
+
+namespace {
+
+Form question(std::string_view verb, std::vector<Arg> args = {}) {
+  Form form;
+  form.verb = verb;
+  form.label = {"golem.question." + std::string(verb), std::move(args)};
+  form.why = {"golem.question-why." + std::string(verb), {}};
+  return form;
+}
+Field number_field(std::string_view id, int min, int max) {
+  Field field;
+  field.id = id;
+  field.kind = Field::Kind::number;
+  field.label = term("field", id);
+  field.min = min;
+  field.max = max;
+  return field;
+}
+template <std::size_t N>
+Field choice_field(std::string_view id, std::string_view family,
+                   const std::array<std::string_view, N>& names) {
+  Field field;
+  field.id = id;
+  field.label = term("field", id);
+  for (const std::string_view name : names)
+    field.options.push_back({std::string(name), term(family, name)});
+  return field;
+}
+Field positions_field(std::string_view id) {
+  Field field;
+  field.id = id;
+  field.kind = Field::Kind::list;
+  field.label = term("field", id);
+  for (int n = 1; n <= positions; ++n)
+    field.options.push_back({std::to_string(n), plain_number(n)});
+  field.max = positions;
+  return field;
+}
+Field effect_field() {
+  Field field;
+  field.id = "effect";
+  field.kind = Field::Kind::phrase;
+  field.label = term("field", "effect");
+  for (const ActInfo& info : act_infos)
+    field.options.push_back({std::string(info.word), term("effect", info.word)});
+  return field;
+}
+std::string argument(const Entry& entry, std::size_t i) {
+  return i < entry.args.size() ? entry.args[i] : std::string();
+}
+Result<std::uint8_t> one_number(const Entry& entry, int min, int max) {
+  const auto n = parse_within(argument(entry, 0), min, max);
+  if (!n)
+    return refuse("golem.error.number",
+                  {Arg("said", argument(entry, 0)), Arg("min", min), Arg("max", max)});
+  return static_cast<std::uint8_t>(*n);
+}
+Refusal twice(int n) { return refuse("golem.error.already-there", {Arg("n", n)}); }
+
+}  // namespace
+
+Form DrawnCard::form(const Data&, const State& s) {
+  Form form = question(verb, {Arg("turn", static_cast<int>(s.laid.size()) + 1)});
+  form.fields = {number_field("card", 1, card_count)};
+  return form;
+}
+Result<std::uint8_t> DrawnCard::read(const Data&, const State& s, const Entry& entry) {
+  auto card = one_number(entry, 1, card_count);
+  if (card && s.laid.contains(*card)) return twice(*card);
+  return card;
+}
+
+Form TileAt::form(const Data&, const State&) const {
+  Form form = question(verb, {Arg("district", term(district)), Arg("section", roman(section)),
+                              Arg("place", static_cast<int>(district) * 16 + section)});
+  form.fields = {number_field("tile", 1, district_tile_count)};
+  return form;
+}
+Result<std::uint8_t> TileAt::read(const Data&, const State& s, const Entry& entry) const {
+  auto tile = one_number(entry, 1, district_tile_count);
+  if (!tile) return tile;
+  for (const int other : s.tiles[index(district)])
+    if (other == *tile) return twice(*tile);
+  return tile;
+}
+
+Form ActionTileAt::form(const Data&, const State&) const {
+  Form form = question(verb, {Arg("position", position)});
+  form.fields = {number_field("tile", 1, action_tile_count)};
+  return form;
+}
+Result<std::uint8_t> ActionTileAt::read(const Data&, const State& s, const Entry& entry) const {
+  auto tile = one_number(entry, 1, action_tile_count);
+  if (!tile) return tile;
+  for (const int other : s.actions)
+    if (other == *tile) return twice(*tile);
+  return tile;
+}
+
+Form BookAt::form(const Data&, const State&) const {
+  Form form = question(verb, {Arg("position", position)});
+  form.fields = {number_field("book", 0, book_count)};
+  return form;
+}
+Result<std::uint8_t> BookAt::read(const Data&, const State& s, const Entry& entry) const {
+  auto number = one_number(entry, 0, book_count);
+  if (!number || *number == 0) return number;
+  const auto is_it = [&](Book book) { return book != Book::unknown && number_of(book) == *number; };
+  for (const Book book : s.library)
+    if (is_it(book)) return twice(*number);
+  for (const Column& column : s.columns)
+    for (const Book book : column)
+      if (is_it(book)) return twice(*number);
+  return number;
+}
+
+Form CharacterNow::form(const Data&, const State& s) {
+  Form form = question(verb, {Arg("round", s.round)});
+  form.fields = {number_field("character", first_character, first_character + character_count - 1)};
+  return form;
+}
+Result<std::uint8_t> CharacterNow::read(const Data&, const State& s, const Entry& entry) {
+  auto card = one_number(entry, first_character, first_character + character_count - 1);
+  if (card && s.characters.contains(*card)) return twice(*card);
+  return card;
+}
+
+Form StartingTile::form(const Data&, const State& s) {
+  Form form =
+      question(verb, {Arg("n", static_cast<int>(s.starting_tiles.size()) + 1), Arg("of", s.level)});
+  form.fields = {number_field("tile", 1, starting_tile_count)};
+  return form;
+}
+Result<std::uint8_t> StartingTile::read(const Data&, const State& s, const Entry& entry) {
+  auto tile = one_number(entry, 1, starting_tile_count);
+  if (tile && s.starting_tiles.contains(*tile)) return twice(*tile);
+  return tile;
+}
+
+Form ArtefactTile::form(const Data&, const State&) {
+  Form form = question(verb);
+  form.fields = {number_field("tile", 1, artefact_count)};
+  return form;
+}
+Result<std::uint8_t> ArtefactTile::read(const Data&, const State&, const Entry& entry) {
+  return one_number(entry, 1, artefact_count);
+}
+
+Result<Throw> read_throw(const Data& data, int marbles, std::string_view text) {
+  const auto phrase = read_phrase(text, 40);
+  if (!phrase || phrase->options != row_count)
+    return refuse("golem.error.throw-rows", {Arg("n", row_count)});
+  Throw rows{};
+  std::array<int, marble_count> counts{};
+  int total = 0;
+  for (const PhrasePart& part : phrase->parts) {
+    const auto marble = parse<Marble>(marble_names, part.word);
+    if (!marble) return refuse("golem.error.throw-colour", {Arg("word", part.word)});
+    const int n = part.number.value_or(1);
+    if (n < 1 || n > 15) return refuse("golem.error.throw-count", {Arg("n", n)});
+    auto& here = rows[part.option][index(*marble)];
+    here = static_cast<std::uint8_t>(here + n);
+    counts[index(*marble)] += n;
+    total += n;
+    if (counts[index(*marble)] > data.marbles[index(*marble)])
+      return refuse("golem.error.throw-many",
+                    {Arg("marble", term(*marble)), Arg("max", data.marbles[index(*marble)])});
+  }
+  if (marbles > 0 && total != marbles)
+    return refuse("golem.error.throw-total", {Arg("n", total), Arg("wanted", marbles)});
+  if (total == 0) return refuse("golem.error.throw-total", {Arg("n", 0), Arg("wanted", 15)});
+  return rows;
+}
+std::string write_throw(const Throw& rows) {
+  std::string text;
+  for (std::size_t row = 0; row < row_count; ++row) {
+    if (row > 0) text += text.empty() ? "/" : " /";
+    for (std::size_t m = 0; m < marble_count; ++m)
+      if (rows[row][m] > 0) {
+        if (!text.empty()) text += ' ';
+        text += marble_names[m];
+        if (rows[row][m] > 1) text += ":" + std::to_string(rows[row][m]);
+      }
+  }
+  return text;
+}
+
+Form ThrownMarbles::form(const Data&, const State& s) {
+  Form form = question(verb, {Arg("round", s.round)});
+  Field field;
+  field.id = "rows";
+  field.kind = Field::Kind::phrase;
+  field.label = term("field", "rows");
+  for (const std::string_view name : marble_names)
+    field.options.push_back({std::string(name), term("marble", name)});
+  form.fields = {field};
+  return form;
+}
+Result<Throw> ThrownMarbles::read(const Data& data, const State&, const Entry& entry) {
+  return read_throw(data, 0, argument(entry, 0));
+}
+
+Form ToldResult::form(const Data&, const State&) {
+  Form form = question(verb);
+  form.fields = {number_field("resources", -20, 20), number_field("points", -20, 30)};
+  for (Field& field : form.fields) field.otherwise = "0";
+  return form;
+}
+Result<ToldResult::Answer> ToldResult::read(const Data&, const State&, const Entry& entry) {
+  const auto resources = parse_within(argument(entry, 0), -20, 20);
+  const auto points = parse_within(argument(entry, 1), -20, 30);
+  if (!resources || !points) return refuse("golem.error.result", {});
+  return Answer{static_cast<std::int8_t>(*resources), static_cast<std::int8_t>(*points)};
+}
+
+Form HumanPoints::form(const Data&, const State& s) {
+  Form form = question(verb);
+  for (int human = 1; human <= s.humans; ++human) {
+    Field field = number_field("human-points", -50, 400);
+    field.id = "points" + std::to_string(human);
+    if (s.humans > 1) field.label = term(static_cast<Player>(human));
+    form.fields.push_back(field);
+  }
+  return form;
+}
+Result<HumanPoints::Answer> HumanPoints::read(const Data&, const State& s, const Entry& entry) {
+  Answer points{};
+  for (std::size_t human = 0; human < s.humans; ++human) {
+    const auto n = parse_within(argument(entry, human), -50, 400);
+    if (!n)
+      return refuse("golem.error.number",
+                    {Arg("said", argument(entry, human)), Arg("min", -50), Arg("max", 400)});
+    points[human] = static_cast<std::int16_t>(*n);
+  }
+  return points;
+}
+
+// --- told once
+// -------------------------------------------------------------------------------------
+
+std::string CardFact::id() const { return "card." + std::to_string(number); }
+Form CardFact::form(const Data&, const State&) const {
+  Form form = question(verb, {Arg("what", fact_label(id())), Arg("id", id())});
+  Field level = number_field("level", 0, 4);
+  level.otherwise = "0";
+  Field criteria = choice_field("criteria", "criterion", criterion_names);
+  criteria.kind = Field::Kind::list;
+  criteria.max = criterion_count;
+  static constexpr std::array<std::string_view, 4> halves{"none", "left", "right", "both"};
+  form.fields = {
+      choice_field("bonus", "bonus", bonus_names),
+      level,
+      choice_field("first", "column", std::array<std::string_view, 2>{"marble", "rabbi"}),
+      positions_field("tiles"),
+      criteria,
+      positions_field("books"),
+      choice_field("halves", "halves", halves)};
+  form.fields[0].otherwise = "none";
+  form.fields[6].otherwise = "none";
+  return form;
+}
+Result<std::string> CardFact::read(const Data&, const State&, const Entry& entry) const {
+  std::string text;
+  for (std::size_t i = 0; i < 7; ++i) {
+    if (i > 0) text += ' ';
+    const std::string said = argument(entry, i);
+    text += said.empty() ? "-" : said;
+  }
+  const auto card = read_card(text);
+  if (!card) return card.refusal();
+  return write_card(*card);
+}
+
+std::string CharacterFact::id() const { return "character." + std::to_string(number); }
+Form CharacterFact::form(const Data&, const State&) const {
+  Form form = question(verb, {Arg("what", fact_label(id())), Arg("id", id())});
+  form.fields = {choice_field("left", "marble", colour_names),
+                 choice_field("right", "marble", colour_names), number_field("steps", 0, 9),
+                 number_field("price", 0, 20), effect_field()};
+  return form;
+}
+Result<std::string> CharacterFact::read(const Data&, const State&, const Entry& entry) const {
+  const auto card =
+      read_character(argument(entry, 0) + ' ' + argument(entry, 1) + ' ' + argument(entry, 2) +
+                     ' ' + argument(entry, 3) + ' ' + argument(entry, 4));
+  if (!card) return card.refusal();
+  return write_character(*card);
+}
+
+std::string BookFact::id() const { return "book." + std::to_string(number); }
+Form BookFact::form(const Data&, const State&) const {
+  Form form = question(verb, {Arg("what", fact_label(id())), Arg("id", id())});
+  form.fields = {choice_field("colour", "book", book_colour_names), number_field("price", 0, 20),
+                 effect_field()};
+  return form;
+}
+Result<std::string> BookFact::read(const Data&, const State&, const Entry& entry) const {
+  const auto book =
+      read_book(argument(entry, 0) + ' ' + argument(entry, 1) + ' ' + argument(entry, 2));
+  if (!book) return book.refusal();
+  return write_book(*book);
+}
+
+std::string EffectFact::id() const {
+  static constexpr std::array<std::string_view, 6> families{"district", "action",   "start",
+                                                            "artefact", "cemetery", "learning"};
+  std::string id(families[index(of)]);
+  id += '.';
+  id += of == Of::district ? std::string(colour_names[a]) : std::to_string(a);
+  if (of == Of::district || of == Of::artefact) id += '.' + std::to_string(b);
+  return id;
+}
+Where EffectFact::where() const {
+  switch (of) {
+    case Of::district:
+      return Where::district;
+    case Of::start:
+      return Where::start;
+    case Of::artefact:
+      return Where::artefact;
+    case Of::cemetery:
+      return Where::cemetery;
+    default:
+      return Where::action;
+  }
+}
+Form EffectFact::form(const Data&, const State&) const {
+  Form form = question(verb, {Arg("what", fact_label(id())), Arg("id", id())});
+  form.fields = {effect_field()};
+  return form;
+}
+Result<std::string> EffectFact::read(const Data&, const State&, const Entry& entry) const {
+  const auto effect = read_effect(argument(entry, 0), where());
+  if (!effect) return effect.refusal();
+  return write_effect(*effect);
+}
+
+std::string TableFact::id() const { return "board." + std::string(table_infos[index(table)].name); }
+Form TableFact::form(const Data&, const State&) const {
+  Form form = question(verb, {Arg("what", fact_label(id())),
+                              Arg("n", table_infos[index(table)].size), Arg("id", id())});
+  Field field;
+  field.id = "numbers";
+  field.kind = Field::Kind::text;
+  field.label = term("field", "numbers");
+  form.fields = {field};
+  return form;
+}
+Result<std::string> TableFact::read(const Data& data, const State&, const Entry& entry) const {
+  std::string text = argument(entry, 0);
+  for (char& c : text)
+    if (c == ',') c = ' ';
+  Data scratch = data;
+  if (const Outcome fits = learn_fact(scratch, {id(), text}); !fits) return fits.refusal();
+  return text;
+}
+
+// "district.red.3" in words.
+Message fact_label(std::string_view id) {
+  const std::string_view family = id.substr(0, id.find('.'));
+  const std::string_view rest = id.substr(std::min(id.size(), family.size() + 1));
+  const std::string_view first = rest.substr(0, rest.find('.'));
+  const std::string_view second = rest.substr(std::min(rest.size(), first.size() + 1));
+  if (family == "board") return term("table", first);
+  std::vector<Arg> args;
+  if (family == "district") {
+    const auto colour = parse<Colour>(colour_names, first);
+    args.emplace_back("district", term(colour.value_or(Colour::red)));
+    args.emplace_back("n", parse_int(second).value_or(0));
+  } else {
+    args.emplace_back("n", parse_int(first).value_or(0));
+    if (family == "artefact") args.emplace_back("which", parse_int(second).value_or(0));
+  }
+  return {"golem.fact." + std::string(family), std::move(args)};
+}
+
+}  // namespace seatmate::golem

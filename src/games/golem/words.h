@@ -1,0 +1,65 @@
+#pragma once
+
+// Tokens for the journal and terms for the catalogs: how the nouns of this game are written.
+
+#include <charconv>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/form.h"
+#include "games/golem/state.h"
+
+namespace seatmate::golem {
+
+template <class Enum, std::size_t N>
+std::optional<Enum> parse(const std::array<std::string_view, N>& names, std::string_view token) {
+  for (std::size_t i = 0; i < N; ++i)
+    if (names[i] == token) return static_cast<Enum>(i);
+  return std::nullopt;
+}
+inline std::optional<int> parse_int(std::string_view token) {
+  int n = 0;
+  const char* const first = token.data();
+  const char* const end = first + token.size();
+  const auto parsed = std::from_chars(first, end, n);
+  if (parsed.ec != std::errc{} || parsed.ptr != end) return std::nullopt;
+  return n;
+}
+// A number from `least` to `most`.
+inline std::optional<int> parse_within(std::string_view token, int least, int most) {
+  const auto n = parse_int(token);
+  return n && *n >= least && *n <= most ? n : std::nullopt;
+}
+
+inline std::string_view token(Colour c) { return colour_names[index(c)]; }
+inline std::string_view token(Row r) { return row_names[index(r)]; }
+inline std::string_view token(Marble m) { return marble_names[index(m)]; }
+inline std::string_view token(Criterion c) { return criterion_names[index(c)]; }
+inline std::string_view token(BookColour c) { return book_colour_names[index(c)]; }
+inline std::string_view token(Bonus b) { return bonus_names[index(b)]; }
+inline std::string_view token(Player p) { return player_names[index(p)]; }
+
+inline Message term(std::string_view family, std::string_view name) {
+  return {"golem." + std::string(family) + "." + std::string(name), {}};
+}
+inline Message term(Colour c) { return term("district", token(c)); }
+inline Message area_term(Colour c) { return term("area", area_names[index(c)]); }
+inline Message term(Row r) { return term("row", token(r)); }
+inline Message term(Marble m) { return term("marble", token(m)); }
+inline Message term(Criterion c) { return term("criterion", token(c)); }
+inline Message term(BookColour c) { return term("book", token(c)); }
+inline Message term(Bonus b) { return term("bonus", token(b)); }
+inline Message term(Player p) { return term("player", token(p)); }
+inline Message development_term(Colour area, std::size_t which) {
+  if (area == Colour::red) return term("part", golem_part_names[which]);
+  return {"golem.development." + std::string(area_names[index(area)]),
+          {Arg("n", static_cast<int>(which) + 1)}};
+}
+
+// Sections are printed as Roman numbers.
+inline constexpr std::array<std::string_view, sections + 1> romans{
+    "0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"};
+inline std::string_view roman(int section) { return romans[static_cast<std::size_t>(section)]; }
+
+}  // namespace seatmate::golem
