@@ -1,0 +1,239 @@
+// Making the app agree with the table: every tracked value has a path, a field and a setter.
+
+#include <algorithm>
+#include <functional>
+
+#include "games/golem/game.h"
+#include "games/golem/words.h"
+
+namespace seatmate::golem {
+
+namespace {
+
+struct Tracked {
+  Field field;
+  std::function<void(State&, const std::string&)> set;
+};
+
+Message value_label(std::string_view what, std::vector<Arg> args = {}) {
+  return {"golem.value." + std::string(what), std::move(args)};
+}
+
+// A golem as one token: "red-4", "red-4-lying", or "none".
+std::string golem_token(const Golem& golem) {
+  return place_of(golem.district, golem.section) + (golem.lying ? "-lying" : "");
+}
+Message golem_label(const Golem& golem) {
+  return {golem.lying ? "golem.label.golem-lying" : "golem.label.golem-standing",
+          {Arg("district", term(golem.district)), Arg("section", roman(golem.section))}};
+}
+
+class Catalogue {
+ public:
+  Catalogue(const Data& data, const State& s) : s_(s) {
+    static_cast<void>(data);
+    track();
+    golems();
+    board();
+    table();
+  }
+  std::vector<Tracked> values;
+
+ private:
+  template <class Member>
+  void number(std::string path, Message label, int low, int high, int now, Member&& member) {
+    Field field;
+    field.id = std::move(path);
+    field.kind = Field::Kind::number;
+    field.label = std::move(label);
+    field.min = low;
+    field.max = high;
+    field.otherwise = std::to_string(now);
+    values.push_back({std::move(field), [member](State& s, const std::string& value) {
+                        auto& target = member(s);
+                        target = static_cast<std::remove_reference_t<decltype(target)>>(
+                            parse_int(value).value_or(0));
+                      }});
+  }
+  void choice(std::string path, Message label, std::vector<Option> options, std::string now,
+              std::function<void(State&, const std::string&)> set) {
+    Field field;
+    field.id = std::move(path);
+    field.label = std::move(label);
+    field.options = std::move(options);
+    field.otherwise = std::move(now);
+    values.push_back({std::move(field), std::move(set)});
+  }
+  void flag(std::string path, Message label, bool now, std::function<void(State&, bool)> set) {
+    choice(std::move(path), std::move(label),
+           {{"yes", term("label", "yes")}, {"no", term("label", "no")}}, now ? "yes" : "no",
+           [set = std::move(set)](State& s, const std::string& value) { set(s, value == "yes"); });
+  }
+
+  void track() {
+    number("marker", value_label("marker"), lowest_space, highest_space, s_.marker,
+           [](State& s) -> std::int8_t& { return s.marker; });
+    number("score", value_label("score"), -99, 400, s_.score,
+           [](State& s) -> std::int16_t& { return s.score; });
+    number("golem-track", value_label("golem-track"), 0, track_levels - 1, s_.golem_track,
+           [](State& s) -> std::uint8_t& { return s.golem_track; });
+    number("learning-track", value_label("learning-track"), 0, track_levels - 1, s_.learning_track,
+           [](State& s) -> std::uint8_t& { return s.learning_track; });
+    number("gold", value_label("gold"), 0, gold_slots, s_.gold,
+           [](State& s) -> std::uint8_t& { return s.gold; });
+    number("goals", value_label("goals"), 0, 9, s_.goals,
+           [](State& s) -> std::uint8_t& { return s.goals; });
+    number("created", value_label("created"), 0, golem_count - 2, s_.created,
+           [](State& s) -> std::uint8_t& { return s.created; });
+    static constexpr std::array<std::string_view, 6> orders{"red-yellow-blue", "red-blue-yellow",
+                                                            "yellow-red-blue", "yellow-blue-red",
+                                                            "blue-red-yellow", "blue-yellow-red"};
+    std::vector<Option> options;
+    std::string now;
+    for (const Colour colour : s_.strategy) (now += now.empty() ? "" : "-") += token(colour);
+    for (const std::string_view order : orders)
+      options.push_back({std::string(order), term("strategy", order)});
+    choice("strategy", value_label("strategy"), std::move(options), now,
+           [](State& s, const std::string& value) {
+             std::size_t at = 0;
+             for (std::size_t i = 0; i < colour_count; ++i) {
+               const std::size_t dash = value.find('-', at);
+               s.strategy[i] =
+                   parse<Colour>(colour_names, value.substr(at, dash - at)).value_or(Colour::red);
+               at = dash + 1;
+             }
+           });
+  }
+
+  void golems() {
+    for (const Colour colour : all_colours)
+      number("student." + std::string(token(colour)),
+             value_label("student", {Arg("district", term(colour))}), 0, sections,
+             s_.students[index(colour)],
+             [colour](State& s) -> std::uint8_t& { return s.students[index(colour)]; });
+    std::vector<Option> places{{"none", term("label", "nothing")}};
+    for (const Colour colour : all_colours)
+      for (std::uint8_t section = 1; section <= sections; ++section)
+        for (const bool lying : {false, true}) {
+          const Golem golem{colour, section, lying, false};
+          places.push_back({golem_token(golem), golem_label(golem)});
+        }
+    // One more than there are, so that a golem can be added.
+    const std::size_t shown = std::min<std::size_t>(s_.golems.size() + 1, golem_count);
+    for (std::size_t i = 0; i < shown; ++i)
+      choice("golem." + std::to_string(i + 1),
+             value_label("golem", {Arg("n", static_cast<int>(i) + 1)}), places,
+             i < s_.golems.size() ? golem_token(s_.golems[i]) : "none",
+             [i](State& s, const std::string& value) {
+               if (value == "none") {
+                 if (i < s.golems.size()) s.golems.erase_at(i);
+                 return;
+               }
+               const std::size_t dash = value.find('-');
+               const std::size_t second = value.find('-', dash + 1);
+               Golem golem;
+               golem.district =
+                   parse<Colour>(colour_names, value.substr(0, dash)).value_or(Colour::red);
+               golem.section = static_cast<std::uint8_t>(
+                   parse_int(value.substr(dash + 1, second - dash - 1)).value_or(1));
+               golem.lying = second != std::string::npos;
+               if (i < s.golems.size())
+                 s.golems[i] = golem;
+               else
+                 s.golems.push_back(golem);
+             });
+    for (unsigned cell = 0; cell < cemetery_cells; ++cell)
+      flag("cemetery." + std::to_string(cell + 1),
+           value_label("cemetery", {Arg("n", static_cast<int>(cell) + 1)}),
+           ((s_.cemetery >> cell) & 1U) != 0, [cell](State& s, bool yes) {
+             const unsigned bit = 1U << cell;
+             s.cemetery = static_cast<std::uint16_t>(yes ? s.cemetery | bit : s.cemetery & ~bit);
+           });
+  }
+
+  void board() {
+    for (const Colour area : all_colours)
+      for (std::size_t i = 0; i < development_count; ++i)
+        flag("development." + std::string(area_names[index(area)]) + "." + std::to_string(i + 1),
+             value_label("development", {Arg("what", development_term(area, i))}),
+             is_developed(s_, area, i), [area, i](State& s, bool yes) {
+               const unsigned bit = 1U << i;
+               auto& made = s.developed[index(area)];
+               made = static_cast<std::uint8_t>(yes ? made | bit : made & ~bit);
+             });
+    std::vector<Option> owners{{"0", term("label", "on-street")},
+                               {"1", term("player", "automa")},
+                               {"2", term("label", "a-human")}};
+    for (const Colour colour : all_colours)
+      choice("menorah." + std::string(token(colour)),
+             value_label("menorah", {Arg("district", term(colour))}), owners,
+             std::to_string(s_.menorah[index(colour)]),
+             [colour](State& s, const std::string& value) {
+               s.menorah[index(colour)] = static_cast<std::uint8_t>(parse_int(value).value_or(0));
+             });
+  }
+
+  void table() {
+    for (std::size_t row = 0; row < row_count; ++row)
+      for (std::size_t m = 0; m < marble_count; ++m)
+        number("marbles." + std::string(row_names[row]) + "." + std::string(marble_names[m]),
+               value_label("marbles", {Arg("row", term(static_cast<Row>(row))),
+                                       Arg("marble", term(static_cast<Marble>(m)))}),
+               0, 15, s_.rows[row][m],
+               [row, m](State& s) -> std::uint8_t& { return s.rows[row][m]; });
+    for (const Colour colour : all_colours)
+      for (std::size_t i = 0; i < tile_sections; ++i)
+        number("tile." + std::string(token(colour)) + "." + std::to_string(i + 1),
+               value_label("tile", {Arg("district", term(colour)),
+                                    Arg("section", roman(static_cast<int>(i) + 1))}),
+               0, district_tile_count, s_.tiles[index(colour)][i],
+               [colour, i](State& s) -> std::uint8_t& { return s.tiles[index(colour)][i]; });
+    for (std::size_t i = 0; i < static_cast<std::size_t>(s_.tile_positions()); ++i)
+      number("action." + std::to_string(i + 1),
+             value_label("action", {Arg("n", static_cast<int>(i) + 1)}), 0, action_tile_count,
+             s_.actions[i], [i](State& s) -> std::uint8_t& { return s.actions[i]; });
+    for (int p = 0; p < s_.players(); ++p) {
+      const auto i = static_cast<std::size_t>(p);
+      number("rabbi." + std::string(player_names[i]),
+             value_label("rabbi", {Arg("player", term(static_cast<Player>(p)))}), 0, printed_place,
+             s_.rabbi[i], [i](State& s) -> std::uint8_t& { return s.rabbi[i]; });
+    }
+    number("artefact-tile", value_label("artefact-tile"), 0, artefact_count, s_.artefact_tile,
+           [](State& s) -> std::uint8_t& { return s.artefact_tile; });
+  }
+
+  const State& s_;
+};
+
+}  // namespace
+
+std::vector<Field> tracked_values(const Data& data, const State& s) {
+  std::vector<Field> fields;
+  Catalogue catalogue(data, s);
+  for (Tracked& tracked : catalogue.values) fields.push_back(std::move(tracked.field));
+  return fields;
+}
+
+Outcome adjust_value(const Data& data, State& s, const std::string& path,
+                     const std::string& value) {
+  const Catalogue catalogue(data, s);
+  const auto found = std::find_if(catalogue.values.begin(), catalogue.values.end(),
+                                  [&](const Tracked& tracked) { return tracked.field.id == path; });
+  if (found == catalogue.values.end()) return refuse("golem.error.no-value", {Arg("path", path)});
+  const Field& field = found->field;
+  if (field.kind == Field::Kind::number) {
+    if (!parse_within(value, static_cast<int>(field.min), static_cast<int>(field.max)))
+      return refuse("golem.error.number",
+                    {Arg("said", value), Arg("min", field.min), Arg("max", field.max)});
+  } else if (std::none_of(field.options.begin(), field.options.end(),
+                          [&](const Option& option) { return option.token == value; })) {
+    return refuse("golem.error.word", {Arg("said", value)});
+  }
+  State next = s;
+  found->set(next, value);
+  if (!is_sound(data, next)) return refuse("golem.error.not-possible", {});
+  s = next;
+  return Done{};
+}
+
+}  // namespace seatmate::golem
