@@ -211,10 +211,10 @@ std::vector<Field> filtered(const text::Catalog& words, const std::vector<Field>
                             std::size_t count) {
   std::vector<Field> found;
   for (const Field& field : fields) {
-    const std::string haystack = text::fold_case(field.id + " " + words.render(field.label));
+    const std::string haystack = text::fold(field.id + " " + words.render(field.label));
     bool all = true;
     for (std::size_t i = from; i < from + count; ++i)
-      all = all && haystack.find(text::fold_case(typed[i])) != std::string::npos;
+      all = all && haystack.find(text::fold(typed[i])) != std::string::npos;
     if (all) found.push_back(field);
   }
   return found;
@@ -231,7 +231,7 @@ void Conversation::adjust(const Words& typed) {
   if (typed.size() == 1) return list_values(fields, false);
 
   const auto exact = std::find_if(fields.begin(), fields.end(), [&](const Field& field) {
-    return text::fold_case(field.id) == text::fold_case(typed[1]);
+    return text::fold(field.id) == text::fold(typed[1]);
   });
   if (exact != fields.end()) {
     if (typed.size() == 2) {

@@ -23,7 +23,9 @@ namespace seatmate::text {
 // is cut). Newlines in the text stay; an empty text is one empty line.
 [[nodiscard]] std::vector<std::string> wrap(std::string_view text, int width);
 
-// Upper and lower case look alike: for comparing what a person types with what was printed.
-[[nodiscard]] std::string fold_case(std::string_view utf8);
+// For comparing what a person types with what was printed: upper and lower case are alike, and so
+// are letters with and without accents ("perche" is perché, "вперед" is вперёд). The marks of kana
+// stay: they make other syllables.
+[[nodiscard]] std::string fold(std::string_view utf8);
 
 }  // namespace seatmate::text
