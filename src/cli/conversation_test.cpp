@@ -228,6 +228,17 @@ TEST_F(Table, ABeginningOfSeveralVerbsIsAskedBackUnlessTheRestDecides) {
   EXPECT_EQ(entries(), 0);
 }
 
+TEST_F(Table, AGameWithoutWordsInTheReadersLanguageIsPlayedInEnglish) {
+  locale = "ru";
+  const std::string text = play("take 1\nназад\nВПЕРЕД\nистор\nпочему\nпомощь\nвыход\n");
+  EXPECT_THAT(text, HasSubstr("Your turn"));
+  EXPECT_THAT(text, HasSubstr("Ты сейчас после записи 0 из 1."));
+  EXPECT_THAT(text, HasSubstr("Ты сейчас после записи 1 из 1."));
+  EXPECT_THAT(text, HasSubstr("You took 1"));
+  EXPECT_THAT(text, HasSubstr("Партия сохранена."));
+  EXPECT_THAT(text, Not(HasSubstr("Непонятно")));
+}
+
 TEST_F(Table, TheEndHasAResultAndSaysWhereItIs) {
   const std::string text = play("take 3\nadjust heap 1\ntake 1\n\n");
   EXPECT_THAT(text, HasSubstr("The heap is gone"));
