@@ -143,6 +143,7 @@ Result<std::string> read_value(const text::Catalog& words, const Field& field,
                       {{"typed", typed}, {"min", field.min}, {"max", field.max}});
       return std::string(typed);
     }
+    case Field::Kind::phrase:
     case Field::Kind::text:
       return std::string(typed);
   }
