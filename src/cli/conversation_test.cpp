@@ -221,6 +221,10 @@ TEST_F(Table, GermanWordsAndEnglishWordsAreUnderstood) {
   EXPECT_THAT(play("lang en\n"), HasSubstr("From now on in English."));
 }
 
+TEST_F(Table, AnEntryWithoutStepsIsConfirmed) {
+  EXPECT_THAT(play("add 2\n"), HasSubstr("> add 2\n  You added 2\n\nYour turn\n"));
+}
+
 // "Steine" begins what both verbs are called.
 TEST_F(Table, ABeginningOfSeveralVerbsIsAskedBackUnlessTheRestDecides) {
   locale = "de";
