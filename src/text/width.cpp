@@ -143,6 +143,19 @@ std::vector<std::string> wrap(std::string_view text, int width) {
   }
 }
 
+std::string half_width(std::string_view utf8) {
+  constexpr char16_t first = u'！';  // these follow each other as in ASCII
+  constexpr char16_t last = u'～';
+  icu::UnicodeString text = to_icu(utf8);
+  for (std::int32_t i = 0; i < text.length(); ++i) {
+    const char16_t c = text.charAt(i);
+    if (c >= first && c <= last) text.setCharAt(i, static_cast<char16_t>(c - first + u'!'));
+    if (c == u'\u3000') text.setCharAt(i, u' ');
+    if (c == u'、') text.setCharAt(i, u',');
+  }
+  return to_utf8(text);
+}
+
 std::string fold(std::string_view utf8) {
   const icu::UnicodeString folded = to_icu(utf8).foldCase();
   UErrorCode status = U_ZERO_ERROR;

@@ -47,6 +47,12 @@ TEST(Wrap, NoLineIsWiderThanAsked) {
     EXPECT_LE(display_width(line), 9) << line;
 }
 
+TEST(HalfWidth, WhatAJapaneseKeyboardTypesBetweenWords) {
+  EXPECT_EQ(half_width("ｂｕｉｌｄ　Ｅ３；なぜ　２"), "build E3;なぜ 2");
+  EXPECT_EQ(half_width("１、２，３"), "1,2,3");
+  EXPECT_EQ(half_width("地図 äя"), "地図 äя");
+}
+
 TEST(Fold, MakesTypedAndPrintedWordsAlike) {
   EXPECT_EQ(fold("WÜSTE"), fold("wüste"));
   EXPECT_EQ(fold("STRASSE"), fold("straße"));
