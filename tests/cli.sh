@@ -48,7 +48,7 @@ commands='play resume games export import replay simulate rules bench decide pro
 # Help, in every language.
 expect 0 --version
 says 'seatmate '
-for language in en ru de; do
+for language in en it ja ru de; do
   expect 0 --lang $language --help
   fits "--help ($language)"
   for command in $commands; do

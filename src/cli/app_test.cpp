@@ -82,7 +82,7 @@ TEST_F(Program, VersionAndLanguages) {
   EXPECT_EQ(run({"--version"}), exit_ok);
   EXPECT_THAT(out, StartsWith("seatmate "));
   EXPECT_EQ(run({"--lang", "tlh"}), exit_usage);
-  EXPECT_EQ(err, "Which language? There are en, de, and ru.\n");
+  EXPECT_EQ(err, "Which language? There are en, de, it, ja, and ru.\n");
 }
 
 TEST_F(Program, WrongUseIsOneSentenceAndTwo) {

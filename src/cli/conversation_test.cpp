@@ -12,6 +12,7 @@
 #include "cli/table_test_support.h"
 #include "protocol/world_test_support.h"
 #include "session/memory_store.h"
+#include "text/width.h"
 
 namespace seatmate::cli {
 namespace {
@@ -243,6 +244,15 @@ TEST_F(Table, AGameWithoutWordsInTheReadersLanguageIsPlayedInEnglish) {
   EXPECT_THAT(text, Not(HasSubstr("Непонятно")));
 }
 
+TEST_F(Table, ItalianWithoutAccentsAndJapaneseWithoutSwitchingTheKeyboard) {
+  locale = "it";
+  EXPECT_THAT(play("take 1\nannulla\nripeti\nperche\nesci\n"), Not(HasSubstr("Non capisco")));
+  locale = "ja";
+  const std::string text = play("ｔａｋｅ　１\n戻る　１\n進む\n履歴\nなぜ\n終了\n");
+  EXPECT_THAT(text, HasSubstr("今は1件中0件目の入力の後です。「進む」でまた先へ行けます。"));
+  EXPECT_THAT(text, Not(HasSubstr("わかりません")));
+}
+
 TEST_F(Table, TheEndHasAResultAndSaysWhereItIs) {
   const std::string text = play("take 3\nadjust heap 1\ntake 1\n\n");
   EXPECT_THAT(text, HasSubstr("The heap is gone"));
@@ -259,8 +269,12 @@ TEST_F(Table, ComingBackTellsWhereTheGameStands) {
 
 TEST_F(Table, NarrowTerminalsWrap) {
   width = 40;
-  std::istringstream lines(play("help\nview\nadjust\nhistory\n"));
-  for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 44U) << line;
+  for (const char* language : {"en", "ru", "ja"}) {
+    locale = language;
+    std::istringstream lines(play("help\nview\nadjust\nhistory\n"));
+    for (std::string line; std::getline(lines, line);)
+      EXPECT_LE(text::display_width(line), 40) << line;
+  }
 }
 
 }  // namespace
