@@ -30,7 +30,7 @@ _seatmate() {
     rules:-n|rules:--games) COMPREPLY=(); return ;;
     rules:-j|rules:--jobs) COMPREPLY=(); return ;;
     bench:-n|bench:--games) COMPREPLY=(); return ;;
-    *:--lang) COMPREPLY=($(compgen -W 'en de' -- "$word")); return ;;
+    *:--lang) COMPREPLY=($(compgen -W 'en de it ja ru' -- "$word")); return ;;
     *:--data) COMPREPLY=($(compgen -d -- "$word")); return ;;
   esac
   if [[ $word == -* ]]; then

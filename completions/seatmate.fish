@@ -2,7 +2,7 @@
 complete -c seatmate -f
 complete -c seatmate -s h -l help -d 'Show this help'
 complete -c seatmate -l version -d 'Show the version'
-complete -c seatmate -l lang -d 'The language of all texts (en, de); otherwise that of your system' -r -f -a 'en de'
+complete -c seatmate -l lang -d 'The language of all texts (en, de, it, ja, ru); otherwise that of your system' -r -f -a 'en de it ja ru'
 complete -c seatmate -l data -d 'Where your games are kept; otherwise in your user folder' -r -f -a '(__fish_complete_directories)'
 complete -c seatmate -n __fish_use_subcommand -a play -d 'Play at the table: set up a new game or go on with one'
 complete -c seatmate -n __fish_use_subcommand -a resume -d 'Go on with a game'

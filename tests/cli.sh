@@ -45,10 +45,10 @@ END
 
 commands='play resume games export import replay simulate rules bench decide protocol completion'
 
-# Help, in both languages.
+# Help, in every language.
 expect 0 --version
 says 'seatmate '
-for language in en de; do
+for language in en it ja ru de; do
   expect 0 --lang $language --help
   fits "--help ($language)"
   for command in $commands; do
@@ -61,6 +61,8 @@ done
 says 'Beispiele'
 LANG=de_AT.UTF-8 expect 0 --help
 says 'Beispiele'
+LANG=ru_RU.UTF-8 expect 0 --help
+says 'Примеры'
 expect 2 --lang tlh games
 expect 2 nonsense
 expect 2 games --nonsense

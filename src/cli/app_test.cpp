@@ -23,6 +23,7 @@ class Program : public testing::Test {
   const std::filesystem::path folder =
       std::filesystem::temp_directory_path() /
       (std::string("seatmate-") + testing::UnitTest::GetInstance()->current_test_info()->name());
+  std::string lang;  // of the environment
   std::string out;
   std::string err;
 
@@ -33,7 +34,9 @@ class Program : public testing::Test {
     std::istringstream in(typed);
     std::ostringstream out_stream;
     std::ostringstream err_stream;
-    World world{in, out_stream, err_stream, {}, [](const char*) { return nullptr; }};
+    World world{in, out_stream, err_stream, {}, [this](const char* name) {
+                  return name == std::string_view("LANG") ? lang.c_str() : nullptr;
+                }};
     arguments.insert(arguments.begin(), {"--data", folder.string()});
     const int code = run_program(arguments, world);
     out = out_stream.str();
@@ -60,10 +63,13 @@ TEST_F(Program, HelpTeachesInTheReadersLanguage) {
   EXPECT_THAT(out, HasSubstr("\nBeispiele\n"));
   EXPECT_EQ(run({"play", "--lang=de", "--help"}), exit_ok);
   EXPECT_THAT(out, HasSubstr("\nBeispiele\n"));
+  lang = "ru_RU.UTF-8";
+  EXPECT_EQ(run({"play", "--help"}), exit_ok);
+  EXPECT_THAT(out, HasSubstr("\nПримеры\n"));
 }
 
 TEST_F(Program, HelpFitsIntoEightyColumns) {
-  for (const char* locale : {"en", "de"})
+  for (const std::string& locale : text::locales())
     for (const char* command : {"play", "export", "import", "replay", "decide", "protocol"}) {
       EXPECT_EQ(run({"--lang", locale, command, "--help"}), exit_ok);
       std::istringstream lines(out);
@@ -76,7 +82,7 @@ TEST_F(Program, VersionAndLanguages) {
   EXPECT_EQ(run({"--version"}), exit_ok);
   EXPECT_THAT(out, StartsWith("seatmate "));
   EXPECT_EQ(run({"--lang", "tlh"}), exit_usage);
-  EXPECT_EQ(err, "Which language? There are en and de.\n");
+  EXPECT_EQ(err, "Which language? There are en, de, it, ja, and ru.\n");
 }
 
 TEST_F(Program, WrongUseIsOneSentenceAndTwo) {

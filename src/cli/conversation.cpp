@@ -28,6 +28,12 @@ void Conversation::play(Screen screen, bool fresh) {
   goodbye();
 }
 
+std::string tied(const std::string& word) {
+  std::string text;
+  for (const char c : word) text += c == '-' ? "-\u2060" : std::string(1, c);
+  return text;
+}
+
 void say_goodbye(Terminal& terminal, const text::Catalog& words, const std::string& id) {
   terminal.paragraph(words.render("shell.saved", {{"id", id}}), {}, Ink::quiet);
 }
@@ -75,7 +81,8 @@ void Conversation::show_forms() {
   if (forms_known_ && forms.size() > short_list) {
     std::string line;
     for (std::size_t i = 0; i < forms.size(); ++i)
-      line += (i == 0 ? "" : "  ") + std::to_string(i + 1) + "\u00a0" + word_of(words_, forms[i]);
+      line +=
+          (i == 0 ? "" : "  ") + std::to_string(i + 1) + "\u00a0" + tied(word_of(words_, forms[i]));
     terminal_.paragraph(line, "  ");
     return;
   }
@@ -251,7 +258,13 @@ void Conversation::enter(const std::vector<std::string>& lines) {
       return say_unknown(typed);
     }
   }
-  accept(client_.ask({{"do", "input"}, {"id", screen_.id}, {"entries", entries}}), true);
+  if (!accept(client_.ask({{"do", "input"}, {"id", screen_.id}, {"entries", entries}}), true))
+    return;
+  // Where nothing for the hands follows, at least how it was understood.
+  if (screen_.prompt.mood == Prompt::Mood::your_turn &&
+      std::all_of(screen_.applied.begin(), screen_.applied.end(),
+                  [](const Report& report) { return report.steps.empty(); }))
+    confirm(entries.size());
 }
 
 // --- what happened

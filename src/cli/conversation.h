@@ -91,6 +91,9 @@ class Conversation {
   void say_where();
   void jump(const Words& typed);
   void history(const Words& typed);
+  [[nodiscard]] std::string sentence_of(const Json& line) const;  // of the history
+  // Says how the last entries were understood.
+  void confirm(std::size_t entries);
   void adjust(const Words& typed);
   void set_value(const Field& field, const std::string& token);
   void list_values(const std::vector<Field>& fields, bool filtered);
@@ -115,6 +118,9 @@ class Conversation {
   bool forms_known_ = false;
   bool why_known_ = false;
 };
+
+// One word although it has hyphens: a rule's id, a verb.
+[[nodiscard]] std::string tied(const std::string& word);
 
 // Where and how a game can be taken up again.
 void say_goodbye(Terminal& terminal, const text::Catalog& words, const std::string& id);

@@ -80,17 +80,6 @@ void Conversation::run(Command command, const Words& typed) {
 
 // --- why
 
-namespace {
-
-// A rule's id is one word although it has hyphens.
-std::string tied(const std::string& rule) {
-  std::string text;
-  for (const char c : rule) text += c == '-' ? "-\u2060" : std::string(1, c);
-  return text;
-}
-
-}  // namespace
-
 void Conversation::why(const Words& typed) {
   const int steps = static_cast<int>(screen_.report.steps.size());
   Json request{{"do", "why"}, {"id", screen_.id}};
@@ -170,6 +159,20 @@ void Conversation::jump(const Words& typed) {
   if (accept(client_.ask({{"do", "jump"}, {"id", screen_.id}, {"to", to}}), false)) say_where();
 }
 
+std::string Conversation::sentence_of(const Json& line) const {
+  Message text = message_from(member_of(line, "text"));
+  if (text.empty()) text = message_from(member_of(member_of(line, "report"), "title"));
+  return words_.render(text);
+}
+
+void Conversation::confirm(std::size_t entries) {
+  const int from = std::max(0, screen_.number - static_cast<int>(entries));
+  const Reply reply = client_.ask({{"do", "history"}, {"id", screen_.id}, {"from", from}});
+  if (!reply.ok) return say_no(reply.error);
+  for (const Json& line : member_of(reply.body, "lines"))
+    terminal_.paragraph(sentence_of(line), "  ", Ink::quiet);
+}
+
 void Conversation::history(const Words& typed) {
   constexpr int lines_at_once = 20;
   Json request{{"do", "history"}, {"id", screen_.id}};
@@ -188,9 +191,7 @@ void Conversation::history(const Words& typed) {
   for (const Json& line : member_of(reply.body, "lines")) {
     const int number = static_cast<int>(number_of(line, "number"));
     if (only >= 0 && number != only) continue;
-    Message text = message_from(member_of(line, "text"));
-    if (text.empty()) text = message_from(member_of(member_of(line, "report"), "title"));
-    std::string sentence = words_.render(text);
+    std::string sentence = sentence_of(line);
     const bool undone = flag_of(line, "undone");
     if (undone) sentence = words_.render("shell.history.undone", {{"text", sentence}});
     terminal_.paragraph(sentence, text::pad_left(std::to_string(number), 4) + "  ",
@@ -211,10 +212,10 @@ std::vector<Field> filtered(const text::Catalog& words, const std::vector<Field>
                             std::size_t count) {
   std::vector<Field> found;
   for (const Field& field : fields) {
-    const std::string haystack = text::fold_case(field.id + " " + words.render(field.label));
+    const std::string haystack = text::fold(field.id + " " + words.render(field.label));
     bool all = true;
     for (std::size_t i = from; i < from + count; ++i)
-      all = all && haystack.find(text::fold_case(typed[i])) != std::string::npos;
+      all = all && haystack.find(text::fold(typed[i])) != std::string::npos;
     if (all) found.push_back(field);
   }
   return found;
@@ -231,7 +232,7 @@ void Conversation::adjust(const Words& typed) {
   if (typed.size() == 1) return list_values(fields, false);
 
   const auto exact = std::find_if(fields.begin(), fields.end(), [&](const Field& field) {
-    return text::fold_case(field.id) == text::fold_case(typed[1]);
+    return text::fold(field.id) == text::fold(typed[1]);
   });
   if (exact != fields.end()) {
     if (typed.size() == 2) {

@@ -12,6 +12,7 @@
 #include "cli/table_test_support.h"
 #include "protocol/world_test_support.h"
 #include "session/memory_store.h"
+#include "text/width.h"
 
 namespace seatmate::cli {
 namespace {
@@ -221,11 +222,35 @@ TEST_F(Table, GermanWordsAndEnglishWordsAreUnderstood) {
   EXPECT_THAT(play("lang en\n"), HasSubstr("From now on in English."));
 }
 
+TEST_F(Table, AnEntryWithoutStepsIsConfirmed) {
+  EXPECT_THAT(play("add 2\n"), HasSubstr("> add 2\n  You added 2\n\nYour turn\n"));
+}
+
 // "Steine" begins what both verbs are called.
 TEST_F(Table, ABeginningOfSeveralVerbsIsAskedBackUnlessTheRestDecides) {
   locale = "de";
   EXPECT_THAT(play("steine\n"), HasSubstr("„steine“ kann mehreres heißen: nehmen und add."));
   EXPECT_EQ(entries(), 0);
+}
+
+TEST_F(Table, AGameWithoutWordsInTheReadersLanguageIsPlayedInEnglish) {
+  locale = "ru";
+  const std::string text = play("take 1\nназад\nВПЕРЕД\nистор\nпочему\nпомощь\nвыход\n");
+  EXPECT_THAT(text, HasSubstr("Your turn"));
+  EXPECT_THAT(text, HasSubstr("Ты сейчас после записи 0 из 1."));
+  EXPECT_THAT(text, HasSubstr("Ты сейчас после записи 1 из 1."));
+  EXPECT_THAT(text, HasSubstr("You took 1"));
+  EXPECT_THAT(text, HasSubstr("Партия сохранена."));
+  EXPECT_THAT(text, Not(HasSubstr("Непонятно")));
+}
+
+TEST_F(Table, ItalianWithoutAccentsAndJapaneseWithoutSwitchingTheKeyboard) {
+  locale = "it";
+  EXPECT_THAT(play("take 1\nannulla\nripeti\nperche\nesci\n"), Not(HasSubstr("Non capisco")));
+  locale = "ja";
+  const std::string text = play("ｔａｋｅ　１\n戻る　１\n進む\n履歴\nなぜ\n終了\n");
+  EXPECT_THAT(text, HasSubstr("今は1件中0件目の入力の後です。「進む」でまた先へ行けます。"));
+  EXPECT_THAT(text, Not(HasSubstr("わかりません")));
 }
 
 TEST_F(Table, TheEndHasAResultAndSaysWhereItIs) {
@@ -244,8 +269,12 @@ TEST_F(Table, ComingBackTellsWhereTheGameStands) {
 
 TEST_F(Table, NarrowTerminalsWrap) {
   width = 40;
-  std::istringstream lines(play("help\nview\nadjust\nhistory\n"));
-  for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 44U) << line;
+  for (const char* language : {"en", "ru", "ja"}) {
+    locale = language;
+    std::istringstream lines(play("help\nview\nadjust\nhistory\n"));
+    for (std::string line; std::getline(lines, line);)
+      EXPECT_LE(text::display_width(line), 40) << line;
+  }
 }
 
 }  // namespace

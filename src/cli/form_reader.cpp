@@ -61,7 +61,8 @@ Result<std::string> read_option(const text::Catalog& words, const Field& field,
     if (number != numbers.end())
       return field.options[static_cast<std::size_t>(number - numbers.begin())].token;
   }
-  if (!found) found = match(typed, meanings);
+  // A number is meant as it is: "1" is never the beginning of 12, nor the 1 in "for 1 coin".
+  if (!found && !is_digits(typed)) found = match(typed, meanings);
   if (!found) return not_an_option(words, field, typed, found);
   return field.options[found.index].token;
 }
@@ -143,6 +144,7 @@ Result<std::string> read_value(const text::Catalog& words, const Field& field,
                       {{"typed", typed}, {"min", field.min}, {"max", field.max}});
       return std::string(typed);
     }
+    case Field::Kind::phrase:
     case Field::Kind::text:
       return std::string(typed);
   }

@@ -54,6 +54,14 @@ TEST_F(Reading, AnOptionThatIsANumberKeepsItsNumber) {
   EXPECT_EQ(value(printed, "1"), "b");
 }
 
+TEST_F(Reading, ANumberIsNoBeginning) {
+  const Field actions =
+      field(Field::Kind::one_of, {{"5", plain("1 Spaten für 4 Macht")}, {"12", plain("nichts")}});
+  EXPECT_EQ(value(actions, "5"), "5");
+  EXPECT_EQ(value(actions, "1 Spaten"), "5");
+  for (const char* typed : {"1", "4"}) EXPECT_THAT(value(actions, typed), HasSubstr("nicht dabei"));
+}
+
 TEST_F(Reading, RefusalsNameWhatWouldBeRightIfItIsShort) {
   EXPECT_EQ(value(place, "E9"), "„E9“ ist nicht dabei: E3 und E4.");
   EXPECT_EQ(value(place, "E"), "„E“ kann mehreres heißen: E3 und E4.");

@@ -70,7 +70,7 @@ std::optional<std::string> Terminal::read_line(std::string_view prompt) {
   }
   if (!line.empty() && line.back() == '\r') line.pop_back();
   if (settings_.echo) out_ << line << '\n';
-  return line;
+  return text::half_width(line);
 }
 
 void Terminal::line(std::string_view text) { out_ << text << '\n'; }

@@ -15,7 +15,7 @@ Match pick(const std::vector<Meaning>& meanings, const Test& test) {
   Match found;
   for (std::size_t i = 0; i < meanings.size(); ++i)
     if (std::any_of(meanings[i].names.begin(), meanings[i].names.end(),
-                    [&](const std::string& name) { return test(text::fold_case(name)); }))
+                    [&](const std::string& name) { return test(text::fold(name)); }))
       found.candidates.push_back(i);
   if (found.candidates.size() == 1) {
     found.kind = Match::Kind::found;
@@ -43,13 +43,13 @@ std::string trimmed(std::string_view text) {
 }  // namespace
 
 Match match_whole(std::string_view typed, const std::vector<Meaning>& meanings) {
-  const std::string folded = text::fold_case(typed);
+  const std::string folded = text::fold(typed);
   if (folded.empty()) return {};
   return pick(meanings, [&](std::string_view name) { return name == folded; });
 }
 
 Match match(std::string_view typed, const std::vector<Meaning>& meanings) {
-  const std::string folded = text::fold_case(typed);
+  const std::string folded = text::fold(typed);
   if (folded.empty()) return {};
   const Test tests[] = {
       [&](std::string_view name) { return name == folded; },

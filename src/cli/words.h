@@ -26,7 +26,7 @@ struct Match {
 };
 
 // A whole name beats a beginning, and the beginning of a name beats the beginning of a word in it.
-// Case does not matter.
+// Case and accents do not matter.
 [[nodiscard]] Match match(std::string_view typed, const std::vector<Meaning>& meanings);
 // Only whole names.
 [[nodiscard]] Match match_whole(std::string_view typed, const std::vector<Meaning>& meanings);

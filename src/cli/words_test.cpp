@@ -47,6 +47,14 @@ TEST(Match, WordsInsideANameComeLast) {
   EXPECT_EQ(match("", meanings).kind, Match::Kind::unknown);
 }
 
+TEST(Match, CyrillicAndKanaWordsAbbreviateToo) {
+  const std::vector<Meaning> words{{{"redo", "вперёд"}}, {{"quit", "выход"}}, {{"map", "地図"}}};
+  EXPECT_EQ(match("вперед", words).index, 0U);
+  EXPECT_EQ(match("ВЫ", words).index, 1U);
+  EXPECT_EQ(match("в", words).kind, Match::Kind::ambiguous);
+  EXPECT_EQ(match("地", words).index, 2U);
+}
+
 TEST(Match, WholeOnly) {
   EXPECT_FALSE(match_whole("pas", meanings));
   EXPECT_TRUE(match_whole("PASS", meanings));

@@ -22,9 +22,9 @@ struct Option {
 };
 
 // One blank of a form. `otherwise` is the default token ("just press return"), empty if there is
-// none. A list field takes `min` to `max` tokens, written with commas between them. A phrase is told
-// in a small vocabulary: words of `options`, each with a number where it wants one ("clay:2 kill"),
-// alternatives with a slash between them ("vp:3 / gold:1"); see engine/phrase.h.
+// none. A list field takes `min` to `max` tokens, written with commas between them. A phrase is
+// told in a small vocabulary: words of `options`, each with a number where it wants one ("clay:2
+// kill"), alternatives with a slash between them ("vp:3 / gold:1"); see engine/phrase.h.
 struct Field {
   enum class Kind : std::uint8_t { one_of, number, place, text, list, phrase };
 

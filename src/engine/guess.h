@@ -28,6 +28,7 @@ inline std::string guess_token(const Field& field, Random& random) {
       if (field.options.empty()) return field.otherwise;
       const Option& word =
           field.options[random.below(static_cast<std::uint32_t>(field.options.size()))];
+      if (!word.counted) return word.token;
       return word.token + ":" + std::to_string(random.between(1, 3));
     }
     case Field::Kind::list: {

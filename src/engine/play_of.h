@@ -287,6 +287,7 @@ class PlayOf final : public Play {
     Knowledge<G> known(std::move(data));
     for (auto field = told; field != saved.end() - 1; ++field)
       if (!field->first.starts_with(fact_prefix) ||
+          (field != told && (field - 1)->first >= field->first) ||
           !known.learn({field->first.substr(fact_prefix.size()), field->second}))
         return refuse("engine.bad-save");
     State state{};
@@ -338,17 +339,20 @@ class PlayOf final : public Play {
     return entries;
   }
 
+  // The steps of the turn in progress, up to its question.
+  [[nodiscard]] std::vector<Step> told_so_far() const {
+    Arena arena;
+    LiveTable<G> table(*known_.data, arena, answers_);
+    State work = state_;
+    static_cast<void>(G::run(work, table).done());
+    return std::move(table.report.steps);
+  }
+
   // The turn is run again with one more answer; what it told before the question is not repeated.
   Result<Report> apply_answer(const Entry& entry) {
     Arena arena;
     std::vector<Entry> answers = answers_;
-    std::size_t told_before = 0;
-    {
-      LiveTable<G> before(*known_.data, arena, answers_);
-      State work = state_;
-      static_cast<void>(G::run(work, before).done());
-      told_before = before.report.steps.size();
-    }
+    const std::size_t told_before = told_so_far().size();
     if (wants_fact_) {
       if (const Outcome told = tell_fact(entry); !told) return told.refusal();
     } else {
@@ -361,7 +365,8 @@ class PlayOf final : public Play {
     }
     Report report = run({});
     report.steps.erase(report.steps.begin(),
-                       report.steps.begin() + static_cast<std::ptrdiff_t>(told_before));
+                       report.steps.begin() +
+                           static_cast<std::ptrdiff_t>(std::min(told_before, report.steps.size())));
     return report;
   }
 
@@ -373,28 +378,42 @@ class PlayOf final : public Play {
     State work = state_;
     static_cast<void>(G::run(work, table).done());
     if (!table.told) return Refusal{table.unfit};
-    return known_.learn(*table.told);
+    return learn(*table.told);
+  }
+
+  // A fact must fit what already lies on the table, or the game could not be opened again.
+  Outcome learn(const Fact& fact) {
+    Knowledge<G> next = known_;
+    if (const Outcome fits = next.learn(fact); !fits) return fits;
+    if (!G::sound(*next.data, state_)) return refuse("engine.unfit-fact", {Arg("id", fact.id)});
+    known_ = std::move(next);
+    return Done{};
   }
 
   Result<Report> apply_adjust(const Entry& entry) {
     if (entry.args.size() != 2) return refuse("engine.adjust-two");
+    const std::vector<Step> before = pending_ ? told_so_far() : std::vector<Step>{};
     if (learns<G> && entry.args[0].starts_with(fact_prefix)) {
-      if (const Outcome told =
-              known_.learn({entry.args[0].substr(fact_prefix.size()), entry.args[1]});
-          !told)
-        return told.refusal();
+      const Outcome told = learn({entry.args[0].substr(fact_prefix.size()), entry.args[1]});
+      if (!told) return told.refusal();
     } else {
       State next = state_;
       const Outcome outcome = G::adjust(*known_.data, next, entry.args[0], entry.args[1]);
       if (!outcome) return outcome.refusal();
       state_ = next;
     }
-    if (pending_) {
-      run({});
+    if (!pending_) {
+      shown_ = state_;
       return Report{};
     }
-    shown_ = state_;
-    return Report{};
+    // The correction may answer the question, or change what was told before it: from there on all
+    // is told again.
+    Report report = run({});
+    const auto fresh = std::mismatch(
+        before.begin(), before.end(), report.steps.begin(), report.steps.end(),
+        [](const Step& a, const Step& b) { return a.text == b.text && a.places == b.places; });
+    report.steps.erase(report.steps.begin(), fresh.second);
+    return report.steps.empty() ? Report{} : report;
   }
 
   [[nodiscard]] Message label_of(const std::string& path) const {

@@ -81,6 +81,17 @@ TEST_P(Golden, PlaythroughsComeOutAsWritten) {
   }
 }
 
+// A message without words is told by its id.
+TEST_P(Golden, EverythingThatIsSaidHasWords) {
+  const GameInfo& info = GetParam()->info();
+  const std::string prefix = " " + std::string(info.prefix) + ".";
+  for (const fs::path& file : golden_files(info.id)) {
+    const std::string golden = read(file);
+    const auto at = golden.find(prefix);
+    if (at != std::string::npos) ADD_FAILURE() << file.filename() << ":" << golden.substr(at, 60);
+  }
+}
+
 // Every level, every faction, every side is shown by at least one of them.
 TEST_P(Golden, PlaythroughsShowEveryChoice) {
   const Game& game = *GetParam();

@@ -1,5 +1,6 @@
 // The requests that belong to one game: to play it, to look at it, to move it about.
 
+#include <algorithm>
 #include <charconv>
 #include <utility>
 
@@ -136,6 +137,9 @@ Json Protocol::start(const Json& request) {
       if (!token) return failure({"protocol.error.token", {}});
       game.settings.emplace_back(option, std::move(*token));
     }
+  const Result<Facts> known = facts_of(text_of(request, "game"));
+  if (!known) return failure(known.why());
+  game.facts = *known;
   for (;;) {
     Result<std::string> id = new_id(text_of(request, "game"), game.now);
     if (!id) return failure(id.why());
@@ -364,7 +368,29 @@ Json Protocol::take_in(const Json& request) {
     if (created.why().id != "store.error.exists") return failure(created.why());
   }
   const Result<Session*> stored = this->session(Json{{"id", id}});
-  return stored ? screen(**stored) : failure(stored.why());
+  if (!stored) return failure(stored.why());
+  // What it was told of the box and nobody told here; what is known here stays.
+  if (const Outcome learnt = learn_missing(journal->header.game, (*stored)->play(), now); !learnt)
+    return failure(learnt.why());
+  return screen(**stored);
+}
+
+// What the owner of this box has told of it.
+Result<Facts> Protocol::facts_of(std::string_view game) const {
+  const Result<std::vector<Told>> known = world_.store->facts(game);
+  if (!known) return known.refusal();
+  Facts facts;
+  for (const Told& told : *known) facts.push_back(told.fact);
+  return facts;
+}
+
+Outcome Protocol::learn_missing(std::string_view game, const Play& play, std::int64_t now) {
+  const Result<Facts> known = facts_of(game);
+  if (!known) return known.refusal();
+  std::vector<Told> fresh;
+  for (const Fact& fact : play.facts())
+    if (std::ranges::find(*known, fact.id, &Fact::id) == known->end()) fresh.push_back({fact, now});
+  return fresh.empty() ? Outcome(Done{}) : world_.store->learn(game, fresh);
 }
 
 // NOLINTNEXTLINE(readability-make-member-function-const): requests have one shape

@@ -35,7 +35,7 @@ template <class Kind>
 struct Words;
 template <>
 struct Words<Field::Kind> {
-  static constexpr std::string_view all[] = {"one_of", "number", "place", "text", "list"};
+  static constexpr std::string_view all[] = {"one_of", "number", "place", "text", "list", "phrase"};
 };
 template <>
 struct Words<Prompt::Mood> {
@@ -201,6 +201,7 @@ Json to_json(const Message& message) {
 Json to_json(const Option& option) {
   Json out{{"token", option.token}};
   put(out, "label", option.label);
+  put(out, "counted", option.counted);
   return out;
 }
 
@@ -356,7 +357,7 @@ bool from_json(const Json& json, Message& message) {
 
 bool from_json(const Json& json, Option& option) {
   return json.is_object() && member(json, "token", option.token) &&
-         member(json, "label", option.label);
+         member(json, "label", option.label) && member(json, "counted", option.counted);
 }
 
 bool from_json(const Json& json, Field& field) {

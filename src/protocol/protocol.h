@@ -90,6 +90,8 @@ class Protocol {
   Json enter(const Json& request, const Json& entries);
   Json moved(const Json& request, Outcome (Session::*move)(std::size_t, std::int64_t),
              const char* how_far, std::size_t otherwise);
+  [[nodiscard]] Result<Facts> facts_of(std::string_view game) const;
+  Outcome learn_missing(std::string_view game, const Play& play, std::int64_t now);
   Result<std::string> new_id(std::string_view game, std::int64_t now);
   [[nodiscard]] Result<std::optional<std::string>> already_here(const Journal& journal) const;
 

@@ -39,6 +39,10 @@ class Person {
       }
       case Field::Kind::text:
         return field.otherwise.empty() ? "x" : field.otherwise;
+      case Field::Kind::phrase: {
+        const Option& word = one_of(field.options);
+        return word.counted ? word.token + ":" + std::to_string(1 + below(3)) : word.token;
+      }
       case Field::Kind::list: {
         std::vector<std::string> all;
         for (const Option& option : field.options) all.push_back(option.token);
@@ -268,6 +272,7 @@ TEST_P(AnyGame, SavesAndRestoresAtEveryMoment) {
       EXPECT_EQ((*again)->tracked(), play.tracked());
       EXPECT_EQ((*again)->summary(), play.summary());
       EXPECT_EQ((*again)->result(), play.result());
+      EXPECT_EQ((*again)->facts(), play.facts());
     });
   });
 }

@@ -121,6 +121,10 @@ class JournalReader {
     header.rules = version(value_line("rules ", &LineReader::number));
     header.data = value_line("data ", &LineReader::hex);
     while (next().starts_with("setting ")) header.settings.push_back(pair_line("setting "));
+    while (next().starts_with("fact ")) {
+      auto [fact, value] = pair_line("fact ");
+      header.facts.push_back({std::move(fact), std::move(value)});
+    }
     while (next().starts_with("state ")) header.initial.push_back(pair_line("state "));
     read_report("", header.opening);
   }
@@ -257,6 +261,7 @@ std::string header_text(const Header& header) {
   put_hex(out, header.data);
   out += '\n';
   for (const auto& setting : header.settings) put_pair(out, "setting ", setting);
+  for (const Fact& fact : header.facts) put_pair(out, "fact ", {fact.id, fact.value});
   for (const auto& field : header.initial) put_pair(out, "state ", field);
   put_report(out, "", header.opening);
   return out;

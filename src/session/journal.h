@@ -15,6 +15,7 @@
 //   rules 1
 //   data 9f86d081884c7d65
 //   setting heap 9
+//   fact card.2 take:2
 //   state heap 9
 //   state deck.pile "3 1 2"
 //   told toy.report.setup
@@ -55,6 +56,7 @@ struct Header {
   int rules = 1;           // rules version at creation
   std::uint64_t data = 0;  // digest of the data used
   Settings settings;       // all that were in force
+  Facts facts;             // what was known of the box that is not public
   Saved initial;
   Report opening;  // without reasons
   friend bool operator==(const Header&, const Header&) = default;

@@ -64,8 +64,10 @@ Journal any_journal() {
                     *rc::gen::inRange(0, 1000),
                     *rc::gen::arbitrary<std::uint64_t>(),
                     any_saved(),
+                    {},
                     any_saved(),
                     any_report()};
+  for (auto& [id, value] : any_saved()) journal.header.facts.push_back({id, value});
   for (int i = *rc::gen::inRange(0, 4); i > 0; --i)
     journal.records.push_back(
         {{*any_text(), *rc::gen::container<std::vector<std::string>>(any_text()),
@@ -139,6 +141,7 @@ rules 1
 data 0000000000000005
 setting heap 12
 setting first you
+setting cards house
 state heap 12
 state yours 0
 state hers 0
@@ -147,10 +150,11 @@ state added 0
 state deck.pile "1 2 3 1 2 3"
 state deck.played ""
 state random "7 5"
+state own 0
 told toy.report.setup
   do toy.step.heap(n=12)
 entry 1 1001 take 1
-  after 7dfbdadaedf14278 rules 1 data 0000000000000005
+  after 95b6398ca6244739 rules 1 data 0000000000000005
   = heap 11
   = yours 1
   = asking 1
@@ -158,14 +162,14 @@ entry 1 1001 take 1
   = deck.played 3
   told toy.report.question
 entry 2 1002 top white
-  after e0582dd7e7efded9 rules 1 data 0000000000000005
+  after ed63b884b4570d10 rules 1 data 0000000000000005
   = heap 10
   = hers 1
   = asking 0
   told toy.report.turn
   do toy.step.take(n=1) at heap
 cursor 1
-end 2 ee6008c34ac732d8
+end 2 99e53f58ddd4cba4
 )");
 }
 

@@ -86,4 +86,30 @@ Result<std::vector<Listed>> MemoryStore::list() {
   return all;
 }
 
+Outcome MemoryStore::learn(std::string_view game, std::span<const Told> told) {
+  auto& known = told_[std::string(game)];
+  for (const Told& one : told) {
+    const auto [place, fresh] = known.try_emplace(one.fact.id, one);
+    if (!fresh && place->second.fact != one.fact) place->second = one;
+  }
+  return Done{};
+}
+
+Result<std::vector<Told>> MemoryStore::facts(std::string_view game) {
+  std::vector<Told> all;
+  if (const auto known = told_.find(game); known != told_.end())
+    for (const auto& [id, told] : known->second) all.push_back(told);
+  return all;
+}
+
+Outcome MemoryStore::forget(std::string_view game, std::string_view id) {
+  const auto known = told_.find(game);
+  if (known != told_.end())
+    if (const auto fact = known->second.find(id); fact != known->second.end()) {
+      known->second.erase(fact);
+      return Done{};
+    }
+  return refuse("store.error.no-fact", {{"id", id}});
+}
+
 }  // namespace seatmate

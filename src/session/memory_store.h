@@ -21,6 +21,9 @@ class MemoryStore final : public Store {
   Result<Loaded> load(std::string_view id) override;
   Result<Revision> revision(std::string_view id) override;
   Result<std::vector<Listed>> list() override;
+  Outcome learn(std::string_view game, std::span<const Told> told) override;
+  Result<std::vector<Told>> facts(std::string_view game) override;
+  Outcome forget(std::string_view game, std::string_view id) override;
 
  private:
   struct Kept {
@@ -33,6 +36,8 @@ class MemoryStore final : public Store {
   Result<Kept*> find(std::string_view id, Revision expected, std::size_t records);
 
   std::map<std::string, Kept, std::less<>> games_;
+  // By game, then by id.
+  std::map<std::string, std::map<std::string, Told, std::less<>>, std::less<>> told_;
   // Never goes back, so that a game removed and made anew is not mistaken for the old one.
   Revision last_ = 0;
 };

@@ -54,8 +54,9 @@ Result<Session> Session::start(Rules rules, const NewGame& game, Store* store) {
   Journal journal;
   Header& header = journal.header;
   header.settings = resolved(rules.box->options(), game.settings);
-  Result<Started> started = rules.box->start(header.settings, game.seed);
+  Result<Started> started = rules.box->with(game.facts)->start(header.settings, game.seed);
   if (!started) return started.refusal();
+  header.facts = started->play->facts();
 
   header.id = game.id;
   header.game = rules.box->info().id;
@@ -94,11 +95,17 @@ Result<Session> Session::open(Rules rules, Journal journal, Store* store, Revisi
   return session;
 }
 
+// The game as it began: with the box as it was known then.
+Result<Started> Session::start_again() const {
+  const Header& header = journal_.header;
+  return rules_.box->with(header.facts)->start(header.settings, header.seed);
+}
+
 Outcome Session::open_start() {
   const Header& header = journal_.header;
   const bool same_rules = header.rules == rules_.box->info().rules_version;
   if (same_rules) {
-    Result<Started> started = rules_.box->start(header.settings, header.seed);
+    Result<Started> started = start_again();
     if (started && started->play->save() == header.initial) {
       moments_.push_back(
           {std::move(started->play), without_reasons(std::move(started->report)), false});
@@ -181,14 +188,26 @@ Result<Report> Session::Draft::add(const Entry& entry) {
   return report;
 }
 
+// What was told between these two moments. Only that: what the game knew before may have been
+// corrected in another game since.
+Outcome Session::learn(const Play& before, const Play& after, std::int64_t now) {
+  std::vector<Told> told;
+  for (const Fact& fact : after.facts())
+    if (std::ranges::find(before.facts(), fact) == before.facts().end())
+      told.push_back({fact, now});
+  if (told.empty()) return Done{};
+  return store_->learn(journal_.header.game, told);
+}
+
 Outcome Session::commit(Draft draft) {
   if (draft.records_.empty()) return Done{};
   if (draft.base_ != journal_.cursor)
     return refuse("store.error.behind", {{"id", journal_.header.id}});
   if (store_ != nullptr) {
-    const Result<Revision> written =
-        store_->append(journal_.header.id, revision_, journal_.cursor, draft.records_,
-                       glance(*draft.play_, draft.records_.back().entry.at));
+    const std::int64_t now = draft.records_.back().entry.at;
+    if (const Outcome learnt = learn(play(), *draft.play_, now); !learnt) return learnt;
+    const Result<Revision> written = store_->append(journal_.header.id, revision_, journal_.cursor,
+                                                    draft.records_, glance(*draft.play_, now));
     if (!written) return written.refusal();
     revision_ = *written;
   }
@@ -228,6 +247,8 @@ Outcome Session::jump(std::size_t to, std::int64_t now) {
   if (moments_[to].play == nullptr)
     return refuse("session.error.unreadable", {{"entry", as_number(to)}});
   if (store_ != nullptr) {
+    if (to > number())
+      if (const Outcome learnt = learn(play(), *moments_[to].play, now); !learnt) return learnt;
     const Result<Revision> written =
         store_->set_cursor(journal_.header.id, revision_, to, glance(*moments_[to].play, now));
     if (!written) return written.refusal();
@@ -264,9 +285,8 @@ Result<Explained> Session::why(std::size_t number) const {
 
 Explained Session::explain(std::size_t number) const {
   if (number == 0) {
-    const Header& header = journal_.header;
-    Result<Started> started = rules_.box->start(header.settings, header.seed);
-    if (started && started->play->save() == header.initial)
+    Result<Started> started = start_again();
+    if (started && started->play->save() == journal_.header.initial)
       return {std::move(started->report), false};
   } else if (moments_[number - 1].play != nullptr) {
     const Record& record = journal_.records[number - 1];

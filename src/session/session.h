@@ -12,6 +12,10 @@
 // down. The next entry uses the rules of today. A moment in the middle of a turn that the rules of
 // today cannot stand in (they ask other questions) is passed over: the game opens before it.
 //
+// Told once: what a game learns of its box goes to the store along with the entry that told it, for
+// the games to come. The game itself keeps to what stood in its header and what was told in it, so
+// it plays out the same whatever the store learns or forgets. Undo does not unlearn.
+//
 // The session never reads a clock: the time comes in with what was said.
 
 #include <cstddef>
@@ -39,6 +43,7 @@ struct NewGame {
   std::uint64_t seed = 0;
   std::int64_t now = 0;
   std::string title;
+  Facts facts = {};  // told in earlier games; one that does not fit is left out
 };
 
 // The settings in force: what was chosen, the default of everything else that applies.
@@ -126,6 +131,8 @@ class Session {
   Outcome open_start();
   Outcome open_record(const Record& record, Saved& state, std::size_t number);
   void find_footing();
+  Result<Started> start_again() const;
+  Outcome learn(const Play& before, const Play& after, std::int64_t now);
   [[nodiscard]] Glance glance(const Play& play, std::int64_t now) const;
   [[nodiscard]] Explained explain(std::size_t number) const;
 

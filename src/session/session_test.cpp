@@ -29,10 +29,11 @@ void play(Session& session, int entries) {
 
 TEST(Session, StartsWithEveryOptionThatApplies) {
   const Session session = started(nullptr, {"toy-1", {{"heap", "9"}}, 7, 1000, "A"});
-  EXPECT_EQ(session.journal().header.settings, (Settings{{"heap", "9"}, {"first", "you"}}));
+  EXPECT_EQ(session.journal().header.settings,
+            (Settings{{"heap", "9"}, {"first", "you"}, {"cards", "house"}}));
   const Session other = started(nullptr, {"toy-1", {{"first", "her"}}, 7, 1000, "A"});
   EXPECT_EQ(other.journal().header.settings,
-            (Settings{{"heap", "12"}, {"first", "her"}, {"lead", "1"}}));
+            (Settings{{"heap", "12"}, {"first", "her"}, {"lead", "1"}, {"cards", "house"}}));
 }
 
 TEST(Session, RefusesAnUnknownSetting) {
@@ -170,6 +171,14 @@ class FullStore final : public Store {
   Result<Loaded> load(std::string_view id) override { return inner.load(id); }
   Result<Revision> revision(std::string_view id) override { return inner.revision(id); }
   Result<std::vector<Listed>> list() override { return inner.list(); }
+  Outcome learn(std::string_view game, std::span<const Told> told) override {
+    if (full) return refuse("store.error.write");
+    return inner.learn(game, told);
+  }
+  Result<std::vector<Told>> facts(std::string_view game) override { return inner.facts(game); }
+  Outcome forget(std::string_view game, std::string_view id) override {
+    return inner.forget(game, id);
+  }
 };
 
 TEST(Session, WhatCannotBeWrittenIsNotShown) {

@@ -36,6 +36,13 @@ struct Listed {
   std::size_t records = 0;
 };
 
+// A fact of somebody's box, and when it was told.
+struct Told {
+  Fact fact;
+  std::int64_t at = 0;
+  friend bool operator==(const Told&, const Told&) = default;
+};
+
 using Revision = std::uint64_t;
 
 struct Loaded {
@@ -65,6 +72,14 @@ class Store {
   virtual Result<Revision> revision(std::string_view id) = 0;
   // All games; the one played last comes first.
   virtual Result<std::vector<Listed>> list() = 0;
+
+  // What the owner of a box told of it, for all games to come: new ones are added, changed ones
+  // replaced, one that is known already keeps the time at which it was told first.
+  virtual Outcome learn(std::string_view game, std::span<const Told> told) = 0;
+  // Sorted by id.
+  virtual Result<std::vector<Told>> facts(std::string_view game) = 0;
+  // Refuses with store.error.no-fact if it was never told.
+  virtual Outcome forget(std::string_view game, std::string_view id) = 0;
 };
 
 }  // namespace seatmate

@@ -3,17 +3,23 @@
 // A game for tests, written by hand against the contract: a heap of pebbles. You take one to three,
 // then she turns up a card and takes as many; at a 3 she asks for the colour of the top pebble.
 // Its rules (card 2) and its data (greed) can be made different, to test that old games stay.
+// With the owner's own cards (option `cards`) what stands on card 2 and 3 has to be told, once:
+// "take:2" or "top".
 
+#include <algorithm>
 #include <charconv>
 
 #include "engine/contract.h"
+#include "engine/phrase.h"
 #include "engine/random.h"
 
 namespace seatmate::toy {
 
 struct State {
   int heap = 0, yours = 0, hers = 0;
-  bool asking = false, added = false;
+  int asking = 0;  // 1: for the colour on top, 2: for what the card played last says
+  bool added = false;
+  bool own = false;          // the owner's cards
   std::string pile, played;  // one digit a card, the next one last
   Random random;
 };
@@ -44,16 +50,60 @@ inline Field choice_field(std::string_view id, std::string_view label, std::stri
           std::string(otherwise)};
 }
 
+// What a card of the box says: "take:1" to "take:3", or "top".
+inline Outcome fits(const Fact& fact) {
+  if (fact.id != "card.2" && fact.id != "card.3")
+    return refuse("toy.error.no-such-card", {{"id", fact.id}});
+  const auto phrase = read_phrase(fact.value, 1);
+  bool known = phrase && phrase->options == 1 && phrase->parts.size() == 1;
+  if (known) {
+    const PhrasePart& part = phrase->parts.front();
+    const int n = part.number.value_or(0);
+    known = part.word == "take" ? n >= 1 && n <= 3 : part.word == "top" && !part.number;
+    // One way to write it.
+    known = known && fact.value == (n == 0 ? "top" : "take:" + text(n));
+  }
+  if (!known) return refuse("toy.error.card", {{"id", fact.id}, {"value", fact.value}});
+  return Done{};
+}
+inline const std::string* find(const Facts& facts, std::string_view id) {
+  const auto found = std::ranges::find(facts, id, &Fact::id);
+  return found == facts.end() ? nullptr : &found->value;
+}
+inline void learn(Facts& facts, const Fact& fact) {
+  const auto place = std::ranges::lower_bound(facts, fact.id, {}, &Fact::id);
+  if (place != facts.end() && place->id == fact.id)
+    place->value = fact.value;
+  else
+    facts.insert(place, fact);
+}
+
 class ToyPlay final : public Play {
  public:
-  ToyPlay(State state, int rules, int greed) : s_(std::move(state)), rules_(rules), greed_(greed) {}
+  ToyPlay(State state, int rules, int greed, Facts facts)
+      : s_(std::move(state)), rules_(rules), greed_(greed), facts_(std::move(facts)) {}
   std::unique_ptr<Play> clone() const override {
-    return std::make_unique<ToyPlay>(s_, rules_, greed_);
+    return std::make_unique<ToyPlay>(s_, rules_, greed_, facts_);
   }
+  const Facts& facts() const override { return facts_; }
   bool over() const { return s_.heap == 0; }
   Prompt prompt() const override {
     if (over()) return {Prompt::Mood::over, {"toy.prompt.over", {}}, {}};
-    if (s_.asking)
+    if (s_.asking == 2)
+      return {Prompt::Mood::question,
+              {"toy.prompt.question", {}},
+              {{"says",
+                {"toy.says", {Arg("card", card())}},
+                {"toy.says.why", {}},
+                {{"says",
+                  Field::Kind::phrase,
+                  {"toy.says.says", {}},
+                  {{"take", {"toy.take", {}}, true}, {"top", {"toy.top", {}}}},
+                  1,
+                  1,
+                  ""}},
+                true}}};
+    if (s_.asking == 1)
       return {Prompt::Mood::question,
               {"toy.prompt.question", {}},
               {{"top",
@@ -75,18 +125,31 @@ class ToyPlay final : public Play {
   Result<Report> apply(const Entry& e) override {
     const auto arg = [&](std::size_t i) { return i < e.args.size() ? e.args[i] : std::string(); };
     if (e.verb == adjust_verb) {
+      if (e.args.size() == 2 && arg(0).starts_with("fact.")) {
+        const Fact fact{arg(0).substr(5), arg(1)};
+        if (const Outcome right = fits(fact); !right) return right.refusal();
+        learn(facts_, fact);
+        if (s_.asking == 2 && find(facts_, card_id()) != nullptr) return play_card();
+        return Report{{"toy.report.adjust", {}}, {}};
+      }
       const auto n = number(arg(1), 0, 60);
       if (arg(0) != "heap" || e.args.size() != 2 || !n) return refuse("toy.error.adjust");
       s_.heap = *n;
-      if (over()) s_.asking = false;
+      if (over()) s_.asking = 0;
       return Report{{"toy.report.adjust", {}}, {}};
     }
-    const bool question = e.verb == "top";
+    const int question = e.verb == "top" ? 1 : e.verb == "says" ? 2 : 0;
     if (over() || e.args.size() != 1 || question != s_.asking) return refuse("toy.error.not-now");
-    if (question) {
+    if (question == 2) {
+      const Fact fact{card_id(), arg(0)};
+      if (const Outcome right = fits(fact); !right) return right.refusal();
+      learn(facts_, fact);
+      return play_card();
+    }
+    if (question == 1) {
       if (arg(0) != "white" && arg(0) != "black")
         return refuse("toy.error.colour", {{"colour", arg(0)}});
-      s_.asking = false;
+      s_.asking = 0;
       return she_takes(arg(0) == "black" ? 3 : 1, "TOY-TOP-1");
     }
     const auto n = number(arg(0), 1, 3);
@@ -117,7 +180,16 @@ class ToyPlay final : public Play {
               {}}}};
   }
   std::vector<Field> tracked() const override {
-    return {number_field("heap", "toy.tracked.heap", 0, 60, text(s_.heap))};
+    std::vector<Field> fields{number_field("heap", "toy.tracked.heap", 0, 60, text(s_.heap))};
+    for (const Fact& fact : facts_)
+      fields.push_back({"fact." + fact.id,
+                        Field::Kind::text,
+                        {"toy.card", {Arg("id", fact.id)}},
+                        {},
+                        0,
+                        0,
+                        fact.value});
+    return fields;
   }
   Message summary() const override { return {"toy.summary", {Arg("heap", s_.heap)}}; }
   std::optional<FinalResult> result() const override {
@@ -128,15 +200,18 @@ class ToyPlay final : public Play {
                        {"toy.verdict", {}}};
   }
   Saved save() const override {
-    return {{"heap", text(s_.heap)},
-            {"yours", text(s_.yours)},
-            {"hers", text(s_.hers)},
-            {"asking", text(s_.asking)},
-            {"added", text(s_.added)},
-            {"deck.pile", spaced(s_.pile)},
-            {"deck.played", spaced(s_.played)},
-            {"random", text(static_cast<std::int64_t>(s_.random.seed())) + " " +
-                           text(static_cast<std::int64_t>(s_.random.position()))}};
+    Saved saved{{"heap", text(s_.heap)},
+                {"yours", text(s_.yours)},
+                {"hers", text(s_.hers)},
+                {"asking", text(s_.asking)},
+                {"added", text(s_.added)},
+                {"deck.pile", spaced(s_.pile)},
+                {"deck.played", spaced(s_.played)},
+                {"random", text(static_cast<std::int64_t>(s_.random.seed())) + " " +
+                               text(static_cast<std::int64_t>(s_.random.position()))},
+                {"own", text(s_.own)}};
+    for (const Fact& fact : facts_) saved.emplace_back("fact." + fact.id, fact.value);
+    return saved;
   }
   static std::string spaced(const std::string& cards) {
     std::string out;
@@ -148,12 +223,22 @@ class ToyPlay final : public Play {
       s_.pile.swap(s_.played);
       s_.random.shuffle(s_.pile);
     }
-    const int card = s_.pile.back() - '0';
     s_.played += s_.pile.back();
     s_.pile.pop_back();
-    s_.asking = card == 3;
-    if (s_.asking) return {{"toy.report.question", {}}, {}};
-    return she_takes(card == 2 && rules_ > 1 ? 3 : card, "TOY-CARD-1");
+    return play_card();
+  }
+  int card() const { return s_.played.empty() ? 1 : s_.played.back() - '0'; }
+  std::string card_id() const { return "card." + text(card()); }
+  Report play_card() {
+    int n = card() == 2 && rules_ > 1 ? 3 : card();
+    s_.asking = n == 3 && card() == 3 ? 1 : 0;
+    if (s_.own && card() != 1) {
+      const std::string* const says = find(facts_, card_id());
+      s_.asking = says == nullptr ? 2 : *says == "top" ? 1 : 0;
+      if (s_.asking == 0) n = says->back() - '0';
+    }
+    if (s_.asking != 0) return {{"toy.report.question", {}}, {}};
+    return she_takes(n, "TOY-CARD-1");
   }
   Report she_takes(int n, std::string_view rule) {
     n = std::min(n + greed_, s_.heap);
@@ -167,41 +252,109 @@ class ToyPlay final : public Play {
  private:
   State s_;
   int rules_, greed_;
+  Facts facts_;
 };
 
 inline constexpr std::string_view rule_ids[] = {"TOY-CARD-1", "TOY-TOP-1"};
 
 class ToyBox final : public Box {
  public:
-  explicit ToyBox(int rules = 1, int greed = 0) : greed_(greed) { info_.rules_version = rules; }
+  explicit ToyBox(int rules = 1, int greed = 0, Facts facts = {})
+      : greed_(greed), facts_(std::move(facts)) {
+    info_.rules_version = rules;
+  }
   const GameInfo& info() const override { return info_; }
   std::vector<SetupOption> options() const override {
     return {{number_field("heap", "toy.option.heap", 3, 30, "12"), "game", "", ""},
             {choice_field("first", "toy.option.first", "you", "her", "you"), "table", "", ""},
-            {number_field("lead", "toy.option.lead", 0, 3, "1"), "rules", "first", "her"}};
+            {number_field("lead", "toy.option.lead", 0, 3, "1"), "rules", "first", "her"},
+            {choice_field("cards", "toy.option.cards", "house", "own", "house"), "game", "", ""}};
+  }
+  std::unique_ptr<const Box> with(const Facts& facts) const override {
+    Facts known = facts_;
+    for (const Fact& fact : facts)
+      if (toy::fits(fact)) toy::learn(known, fact);
+    return std::make_unique<ToyBox>(info_.rules_version, greed_, std::move(known));
+  }
+  Outcome check(const Fact& fact) const override { return fits(fact); }
+  std::vector<Printed> printed() const override {
+    using Source = Printed::Source;
+    std::vector<Printed> all{{"card.1", {}, "take:1", Source::open_source},
+                             {"card.2", {}, "take:2", Source::house},
+                             {"card.3", {}, "", Source::missing}};
+    for (Printed& one : all) {
+      one.label = {"toy.card", {Arg("id", one.id)}};
+      if (const std::string* const told = find(facts_, one.id)) {
+        one.value = *told;
+        one.source = Source::yours;
+      }
+    }
+    return all;
+  }
+  Doc deck() const override {
+    Doc filled = Doc::list();
+    for (const Printed& one : printed()) {
+      Doc card = Doc::object();
+      card.set("card", std::int64_t{one.id.back() - '0'});
+      card.set("says", one.value);
+      filled.push(std::move(card));
+    }
+    return filled;
+  }
+  Doc deck_template() const override {
+    Doc cards = Doc::list();
+    for (const int n : {2, 3}) {
+      Doc card = Doc::object();
+      card.set("card", n);
+      card.set("says", "");
+      cards.push(std::move(card));
+    }
+    return cards;
+  }
+  Result<Facts> read_deck(const Doc& deck) const override {
+    Facts facts;
+    if (!deck.is_list()) return refuse("toy.error.deck");
+    for (const Doc& card : deck.items()) {
+      if (!card["card"].is_number() || !card["says"].is_text()) return refuse("toy.error.deck");
+      if (card["says"].text().empty() || card["card"].number() == 1) continue;
+      const Fact fact{"card." + text(card["card"].number()), card["says"].text()};
+      if (const Outcome right = fits(fact); !right) return right.refusal();
+      learn(facts, fact);
+    }
+    return facts;
   }
   Result<Started> start(const Settings& settings, std::uint64_t seed) const override {
-    State s{12, 0, 0, false, false, "112233", "", Random(seed)};
+    State s{12, 0, 0, 0, false, false, "112233", "", Random(seed)};
     for (const auto& [id, token] : settings) {
       const auto n = id == "heap" ? number(token, 3, 30) : number(token, 0, 3);
-      const bool known =
-          id == "first" ? token == "you" || token == "her" : (id == "heap" || id == "lead") && n;
+      const bool known = id == "first"   ? token == "you" || token == "her"
+                         : id == "cards" ? token == "house" || token == "own"
+                                         : (id == "heap" || id == "lead") && n;
       if (!known) return refuse("toy.error.setting", {{"option", id}});
       if (id == "heap") s.heap = *n;
       if (id == "lead") s.hers = *n;
+      if (id == "cards") s.own = token == "own";
     }
     s.random.shuffle(s.pile);
     const Step heap{Step::Kind::carry_out, {"toy.step.heap", {Arg("n", s.heap)}}, {}, {}};
-    return Started{std::make_unique<ToyPlay>(s, info_.rules_version, greed_),
+    return Started{std::make_unique<ToyPlay>(s, info_.rules_version, greed_, facts_),
                    {{"toy.report.setup", {}}, {heap}}};
   }
   Result<std::unique_ptr<Play>> restore(const Saved& saved) const override {
-    static const Saved shape = ToyPlay({}, 1, 0).save();
-    bool fits = saved.size() == shape.size();
-    for (std::size_t i = 0; fits && i < shape.size(); ++i) fits = saved[i].first == shape[i].first;
-    if (!fits) return refuse("toy.error.state");
+    static const Saved shape = ToyPlay({}, 1, 0, {}).save();
+    bool right = saved.size() >= shape.size();
+    for (std::size_t i = 0; right && i < shape.size(); ++i)
+      right = saved[i].first == shape[i].first;
+    if (!right) return refuse("toy.error.state");
+    Facts facts;
+    for (std::size_t i = shape.size(); i < saved.size(); ++i) {
+      if (!saved[i].first.starts_with("fact.")) return refuse("toy.error.state");
+      const Fact fact{saved[i].first.substr(5), saved[i].second};
+      if (!toy::fits(fact)) return refuse("toy.error.state");
+      learn(facts, fact);
+    }
     const auto n = [&](std::size_t i) { return number(saved[i].second, 0, 1000).value_or(0); };
-    State s{n(0), n(1), n(2), n(3) != 0, n(4) != 0, "", "", {}};
+    State s{n(0), n(1), n(2), std::min(n(3), 2), n(4) != 0, n(8) != 0, "", "", {}};
     for (const char c : saved[5].second)
       if (c >= '1' && c <= '3') s.pile += c;
     for (const char c : saved[6].second)
@@ -215,7 +368,8 @@ class ToyBox final : public Box {
     std::from_chars(end + 1, random.data() + random.size(), position);
     s.random =
         Random::at(static_cast<std::uint64_t>(seed), 0, static_cast<std::uint64_t>(position));
-    return std::unique_ptr<Play>(std::make_unique<ToyPlay>(s, info_.rules_version, greed_));
+    return std::unique_ptr<Play>(
+        std::make_unique<ToyPlay>(s, info_.rules_version, greed_, std::move(facts)));
   }
   Doc decide(const Doc& question) const override {
     Doc answer = Doc::object();
@@ -235,6 +389,7 @@ class ToyBox final : public Box {
  private:
   GameInfo info_{"toy", "toy", 1, rule_ids, {}};
   int greed_;
+  Facts facts_;
 };
 
 class ToyGame final : public Game {

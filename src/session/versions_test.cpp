@@ -123,6 +123,14 @@ class NeverAsks final : public Box {
  public:
   const GameInfo& info() const override { return second_rules.info(); }
   std::vector<SetupOption> options() const override { return second_rules.options(); }
+  std::unique_ptr<const Box> with(const Facts&) const override {
+    return std::make_unique<NeverAsks>();
+  }
+  Outcome check(const Fact& fact) const override { return second_rules.check(fact); }
+  std::vector<Printed> printed() const override { return {}; }
+  Doc deck() const override { return {}; }
+  Doc deck_template() const override { return {}; }
+  Result<Facts> read_deck(const Doc& deck) const override { return second_rules.read_deck(deck); }
   Result<Started> start(const Settings& settings, std::uint64_t seed) const override {
     return second_rules.start(settings, seed);
   }

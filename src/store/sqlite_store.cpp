@@ -1,7 +1,9 @@
 #include "store/sqlite_store.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <limits>
+#include <span>
 
 #include "session/tokens.h"
 #include "store/sqlite.h"
@@ -37,7 +39,7 @@ using sqlite::Transaction;
 
 // "SeaM": tells our files from those of other programs.
 constexpr std::int64_t application_id = 0x5365614d;
-constexpr std::int64_t schema_version = 1;
+constexpr std::int64_t schema_version = 2;
 constexpr int patience_ms = 5000;
 
 constexpr std::string_view game_table = R"(CREATE TABLE game (
@@ -47,7 +49,9 @@ constexpr std::string_view game_table = R"(CREATE TABLE game (
 constexpr std::string_view record_table = R"(CREATE TABLE record (
     game TEXT NOT NULL REFERENCES game(id) ON DELETE CASCADE, number INTEGER NOT NULL,
     text TEXT NOT NULL, PRIMARY KEY (game, number)) STRICT, WITHOUT ROWID)";
-constexpr std::string_view schema[] = {
+// One list of statements for each version, from nothing to 1, from 1 to 2: a file of any age is
+// brought forward by those it has not seen.
+constexpr std::string_view first_schema[] = {
     game_table,
     record_table,
     // Revisions never come back, not even when a game is removed and its id used again.
@@ -57,6 +61,12 @@ constexpr std::string_view schema[] = {
     "PRAGMA user_version = 1",
 };
 static_assert(application_id == 1399152973);
+constexpr std::string_view fact_table = R"(CREATE TABLE fact (
+    game TEXT NOT NULL, id TEXT NOT NULL, value TEXT NOT NULL, told INTEGER NOT NULL,
+    PRIMARY KEY (game, id)) STRICT, WITHOUT ROWID)";
+constexpr std::string_view second_schema[] = {fact_table, "PRAGMA user_version = 2"};
+constexpr std::span<const std::string_view> schemas[] = {first_schema, second_schema};
+static_assert(std::size(schemas) == schema_version);
 
 Result<std::int64_t> number_of(sqlite3* database, std::string_view sql) {
   Statement statement(database, sql);
@@ -125,8 +135,8 @@ Outcome SqliteStore::prepare_file(const std::string& path) {
   // Another program may have made the tables while we waited.
   const Result<std::int64_t> now = number_of(database_, "PRAGMA user_version");
   if (!now) return now.refusal();
-  if (*now == 0)
-    for (const std::string_view sql : schema)
+  for (std::int64_t seen = std::max<std::int64_t>(*now, 0); seen < schema_version; ++seen)
+    for (const std::string_view sql : schemas[seen])
       if (const Outcome made = sqlite::run(database_, sql); !made) return made;
   return transaction.commit();
 }
@@ -299,6 +309,43 @@ Result<std::vector<Listed>> SqliteStore::list() {
   }
   if (games.failed()) return sqlite::trouble(database_);
   return all;
+}
+
+Outcome SqliteStore::learn(std::string_view game, std::span<const Told> told) {
+  Transaction transaction(database_, Transaction::Kind::writing);
+  if (!transaction.begun()) return transaction.begun();
+  for (const Told& one : told) {
+    const Outcome done = Statement(database_,
+                                   "INSERT INTO fact (game, id, value, told) VALUES (?, ?, ?, ?)"
+                                   " ON CONFLICT (game, id) DO UPDATE SET value = excluded.value,"
+                                   " told = excluded.told WHERE value <> excluded.value")
+                             .bind(game)
+                             .bind(one.fact.id)
+                             .bind(one.fact.value)
+                             .bind(one.at)
+                             .run();
+    if (!done) return done;
+  }
+  return transaction.commit();
+}
+
+Result<std::vector<Told>> SqliteStore::facts(std::string_view game) {
+  std::vector<Told> all;
+  Statement facts(database_, "SELECT id, value, told FROM fact WHERE game = ? ORDER BY id");
+  for (facts.bind(game); facts.row();)
+    all.push_back({{facts.text(0), facts.text(1)}, facts.number(2)});
+  if (facts.failed()) return sqlite::trouble(database_);
+  return all;
+}
+
+Outcome SqliteStore::forget(std::string_view game, std::string_view id) {
+  Transaction transaction(database_, Transaction::Kind::writing);
+  if (!transaction.begun()) return transaction.begun();
+  const Outcome done =
+      Statement(database_, "DELETE FROM fact WHERE game = ? AND id = ?").bind(game).bind(id).run();
+  if (!done) return done;
+  if (sqlite3_changes(database_) == 0) return refuse("store.error.no-fact", {{"id", id}});
+  return transaction.commit();
 }
 
 }  // namespace seatmate

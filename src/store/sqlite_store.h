@@ -1,8 +1,8 @@
 #pragma once
 
-// Games in one SQLite file: one row a game, one row a record, every change one transaction that is
-// on the disk when the call returns (WAL, synchronous=FULL). Several programs may have the file
-// open at a time.
+// Games in one SQLite file: one row a game, one row a record, one row a fact told of a box; every
+// change one transaction that is on the disk when the call returns (WAL, synchronous=FULL). Several
+// programs may have the file open at a time.
 //
 // Rows hold the same text as an exported journal, so there is one format to read and to mend.
 
@@ -32,6 +32,9 @@ class SqliteStore final : public Store {
   Result<Loaded> load(std::string_view id) override;
   Result<Revision> revision(std::string_view id) override;
   Result<std::vector<Listed>> list() override;
+  Outcome learn(std::string_view game, std::span<const Told> told) override;
+  Result<std::vector<Told>> facts(std::string_view game) override;
+  Outcome forget(std::string_view game, std::string_view id) override;
 
  private:
   explicit SqliteStore(sqlite3* database) : database_(database) {}

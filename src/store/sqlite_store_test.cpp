@@ -148,6 +148,26 @@ TEST_P(AnyStore, RenamesAndRemoves) {
     EXPECT_EQ(id, "store.error.missing");
 }
 
+TEST_P(AnyStore, KeepsWhatWasToldOfABox) {
+  const Told two{{"card.2", "take:2"}, 1};
+  const Told three{{"card.3", "größer \"als\" 2"}, 2};
+  EXPECT_TRUE(store_->facts("toy")->empty());
+  ASSERT_TRUE(store_->learn("toy", std::vector<Told>{three, two}).ok());
+  EXPECT_EQ(*store_->facts("toy"), (std::vector<Told>{two, three}));
+  EXPECT_TRUE(store_->facts("chess")->empty());
+  // The same told again keeps its time, something else replaces it.
+  ASSERT_TRUE(store_->learn("toy", std::vector<Told>{{two.fact, 9}, {{"card.3", "top"}, 9}}).ok());
+  EXPECT_EQ(*store_->facts("toy"), (std::vector<Told>{two, {{"card.3", "top"}, 9}}));
+  ASSERT_TRUE(store_->forget("toy", "card.3").ok());
+  EXPECT_EQ(store_->forget("toy", "card.3").why().id, "store.error.no-fact");
+  EXPECT_EQ(store_->forget("chess", "card.2").why().id, "store.error.no-fact");
+  EXPECT_EQ(*store_->facts("toy"), (std::vector<Told>{two}));
+  // Games come and go; the box stays.
+  started(*store_);
+  ASSERT_TRUE(store_->remove("toy-1").ok());
+  EXPECT_EQ(store_->facts("toy")->size(), 1U);
+}
+
 TEST_P(AnyStore, AWriterWhoIsBehindIsRefused) {
   Session old = started(*store_);
   play(old, 2);
@@ -213,7 +233,28 @@ TEST(SqliteStore, AForeignFileIsRefusedAndLeftAlone) {
 TEST(SqliteStore, AFileOfANewerSeatmateIsRefused) {
   const Folder folder;
   started(*opened(folder.file()));
-  raw(folder.file(), "PRAGMA user_version = 2");
+  raw(folder.file(), "PRAGMA user_version = 3");
+  EXPECT_EQ(refusal_of(folder.file()), "store.error.too-new");
+}
+
+// As version 1 left it: no facts yet.
+TEST(SqliteStore, AFileOfVersionOneIsBroughtForward) {
+  const Folder folder;
+  Journal before;
+  {
+    const auto store = opened(folder.file());
+    Session session = started(*store);
+    play(session, 3);
+    before = session.journal();
+  }
+  raw(folder.file(), "DROP TABLE fact; PRAGMA user_version = 1");
+  for (int i = 0; i < 2; ++i) {
+    const auto store = opened(folder.file());
+    EXPECT_EQ(store->load("toy-1")->journal, before);
+    EXPECT_EQ(store->facts("toy")->size(), static_cast<std::size_t>(i));
+    EXPECT_TRUE(store->learn("toy", std::vector<Told>{{{"card.2", "top"}, 5}}).ok());
+  }
+  raw(folder.file(), "PRAGMA user_version = 3");
   EXPECT_EQ(refusal_of(folder.file()), "store.error.too-new");
 }
 

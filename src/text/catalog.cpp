@@ -20,6 +20,19 @@ std::string to_utf8(const icu::UnicodeString& text) {
   return text.toUTF8String(utf8);
 }
 
+std::string joined(const std::vector<std::string>& items, const icu::Locale& locale) {
+  std::vector<icu::UnicodeString> texts;
+  texts.reserve(items.size());
+  for (const std::string& item : items) texts.push_back(to_icu(item));
+  UErrorCode status = U_ZERO_ERROR;
+  const std::unique_ptr<icu::ListFormatter> formatter(
+      icu::ListFormatter::createInstance(locale, status));
+  icu::UnicodeString list;
+  if (U_SUCCESS(status))
+    formatter->format(texts.data(), static_cast<std::int32_t>(texts.size()), list, status);
+  return to_utf8(list);
+}
+
 std::string_view last_part(std::string_view id) {
   return id.substr(id.rfind('.') + 1);  // npos + 1 is 0: an id without dots is its own last part
 }
@@ -36,6 +49,7 @@ void load(std::span<const embedded::File> files, std::string_view locale, Texts&
 struct Catalog::Compiled {
   std::unique_ptr<icu::MessageFormat> format;  // null if the text is no ICU message
   std::string raw;
+  icu::Locale locale;  // of the words: plurals and lists follow it, not the one asked for
 };
 
 std::optional<Texts> parse_texts(std::string_view json) {
@@ -81,7 +95,6 @@ const Catalog::Compiled* Catalog::compiled(const std::string& id) const {
   if (!slot) {
     slot = std::make_unique<Compiled>();
     const std::string* text = find(id);
-    // Plurals and lists follow the language the words are in, not the one that was asked for.
     const bool own = text != nullptr;
     if (!own)
       if (const auto english = english_.find(id); english != english_.end())
@@ -89,8 +102,8 @@ const Catalog::Compiled* Catalog::compiled(const std::string& id) const {
     slot->raw = text != nullptr ? *text : id;
     if (text != nullptr) {
       UErrorCode status = U_ZERO_ERROR;
-      const icu::Locale locale((own ? locale_ : std::string(fallback_locale)).c_str());
-      auto format = std::make_unique<icu::MessageFormat>(to_icu(*text), locale, status);
+      slot->locale = icu::Locale((own ? locale_ : std::string(fallback_locale)).c_str());
+      auto format = std::make_unique<icu::MessageFormat>(to_icu(*text), slot->locale, status);
       if (U_SUCCESS(status)) slot->format = std::move(format);
     }
   }
@@ -136,7 +149,7 @@ std::string Catalog::render(const Message& message) const {
         std::vector<std::string> items;
         items.reserve(arg.items.size());
         for (const Message& item : arg.items) items.push_back(render(item));
-        add_text(arg.key, join(items));
+        add_text(arg.key, joined(items, compiled->locale));
         break;
       }
     }
@@ -150,16 +163,7 @@ std::string Catalog::render(const Message& message) const {
 }
 
 std::string Catalog::join(const std::vector<std::string>& items) const {
-  std::vector<icu::UnicodeString> texts;
-  texts.reserve(items.size());
-  for (const std::string& item : items) texts.push_back(to_icu(item));
-  UErrorCode status = U_ZERO_ERROR;
-  const std::unique_ptr<icu::ListFormatter> formatter(
-      icu::ListFormatter::createInstance(icu::Locale(locale_.c_str()), status));
-  icu::UnicodeString joined;
-  if (U_SUCCESS(status))
-    formatter->format(texts.data(), static_cast<std::int32_t>(texts.size()), joined, status);
-  return to_utf8(joined);
+  return joined(items, icu::Locale(locale_.c_str()));
 }
 
 std::vector<std::string> locales() { return locales(embedded::lang()); }

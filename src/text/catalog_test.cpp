@@ -72,6 +72,12 @@ TEST_F(CatalogRender, MissingIdFallsBackToEnglishAndThenToItself) {
   EXPECT_FALSE(de.has("toy.nowhere"));
 }
 
+TEST_F(CatalogRender, ABorrowedSentenceIsEnglishThroughout) {
+  // A game that is not offered in the reader's language.
+  const std::vector<Message> places{plain("A1"), plain("B2"), plain("C3")};
+  EXPECT_EQ(de.render("toy.all", {{"things", places}}), "She owns A1, B2, and C3.");
+}
+
 TEST_F(CatalogRender, BrokenTextIsShownAsItIs) {
   EXPECT_EQ(en.render("toy.broken", {{"n", 1}}), "{n, plural, one {");
 }
@@ -86,7 +92,7 @@ TEST(Locale, TheClosestCatalogIsChosen) {
 }
 
 TEST(Locale, TheFirstVariableThatIsSetDecides) {
-  const std::vector<std::string> known{"en", "de"};
+  const std::vector<std::string> known{"en", "de", "ru"};
   const auto with = [&](const char* all, const char* messages, const char* lang) {
     return locale_of(
         [=](const char* name) {
@@ -97,6 +103,7 @@ TEST(Locale, TheFirstVariableThatIsSetDecides) {
         known);
   };
   EXPECT_EQ(with(nullptr, nullptr, "de_DE.UTF-8"), "de");
+  EXPECT_EQ(with(nullptr, nullptr, "ru_RU.UTF-8"), "ru");
   EXPECT_EQ(with("C", nullptr, "de_DE.UTF-8"), "en");
   EXPECT_EQ(with("", "de_CH", "en_US"), "de");
   EXPECT_EQ(with(nullptr, nullptr, nullptr), "en");

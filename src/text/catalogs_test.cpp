@@ -1,5 +1,5 @@
-// The catalogs themselves: what the sources say, the catalogs know, in every language, and they
-// know nothing that nobody says.
+// The catalogs themselves: what the sources say, the catalogs know, and they know nothing that
+// nobody says. The shell speaks every language in lang/; a game, English and at least one more.
 
 #include <gtest/gtest.h>
 #include <unicode/messagepattern.h>
@@ -24,13 +24,36 @@ Ids ids_of(const Catalog& catalog) {
   return {ids.begin(), ids.end()};
 }
 
+std::string prefix_of(const std::string& id) { return id.substr(0, id.find('.')); }
+
+Ids prefixes_of_games() {
+  Ids all;
+  for (const Game* game : games()) all.emplace(game->info().prefix);
+  return all;
+}
+
+// Which prefixes a language must know in full: those of the shell, and of the games it has begun.
+class Offer {
+ public:
+  explicit Offer(const Catalog& catalog) {
+    for (const std::string& id : catalog.ids()) begun_.insert(prefix_of(id));
+  }
+  [[nodiscard]] bool has(const std::string& id) const {
+    return begun_.contains(prefix_of(id)) || !of_games_.contains(prefix_of(id));
+  }
+
+ private:
+  Ids begun_;
+  Ids of_games_ = prefixes_of_games();
+};
+
 // The first parts of ids: "aoi", "shell", … Only literals that begin with one of them can be ids.
 Ids prefixes() {
   Ids all;
   for (const std::string& locale : locales())
     for (const std::string& id : Catalog(locale).ids())
-      if (const auto dot = id.find('.'); dot != std::string::npos) all.insert(id.substr(0, dot));
-  for (const Game* game : games()) all.emplace(game->info().prefix);
+      if (id.find('.') != std::string::npos) all.insert(prefix_of(id));
+  all.merge(prefixes_of_games());
   return all;
 }
 
@@ -114,8 +137,9 @@ TEST(Catalogs, KnowEverythingThatIsSaid) {
   said.merge(said_by_games());
   for (const std::string& locale : locales()) {
     const Catalog catalog(locale);
+    const Offer offer(catalog);
     for (const std::string& id : said) {
-      if (id.ends_with('.') || id.ends_with('-')) continue;
+      if (id.ends_with('.') || id.ends_with('-') || !offer.has(id)) continue;
       EXPECT_NE(catalog.find(id), nullptr) << "lang/" << locale << " lacks " << id;
     }
   }
@@ -124,22 +148,33 @@ TEST(Catalogs, KnowEverythingThatIsSaid) {
 TEST(Catalogs, HoldNothingThatNobodySays) {
   Ids said = said_in_sources();
   said.merge(said_by_games());
-  Ids of_games;
-  for (const Game* game : games()) of_games.emplace(game->info().prefix);
+  const Ids of_games = prefixes_of_games();
   const auto made = [&](const std::string& id) {  // at run time, by somebody without terms()
-    return !of_games.contains(id.substr(0, id.find('.'))) &&
-           said.contains(id.substr(0, id.rfind('.') + 1));
+    return !of_games.contains(prefix_of(id)) && said.contains(id.substr(0, id.rfind('.') + 1));
   };
   for (const std::string& id : ids_of(Catalog(fallback_locale)))
     EXPECT_TRUE(said.contains(id) || made(id)) << id << " is in lang/ and nowhere in the sources";
 }
 
-TEST(Catalogs, HaveTheSameIdsInEveryLanguage) {
+TEST(Catalogs, OfferEveryGameInEnglishAndAnotherLanguage) {
+  for (const Game* game : games()) {
+    const std::string name = std::string(game->info().prefix) + ".name";
+    Ids offered;
+    for (const std::string& locale : locales())
+      if (Offer(Catalog(locale)).has(name)) offered.insert(locale);
+    EXPECT_TRUE(offered.contains(std::string(fallback_locale))) << game->info().id;
+    EXPECT_GE(offered.size(), 2U) << game->info().id;
+  }
+}
+
+TEST(Catalogs, HaveTheSameIdsInEveryLanguageThatOffersThem) {
   const Ids english = ids_of(Catalog(fallback_locale));
   for (const std::string& locale : locales()) {
-    const Ids other = ids_of(Catalog(locale));
+    const Catalog catalog(locale);
+    const Offer offer(catalog);
+    const Ids other = ids_of(catalog);
     for (const std::string& id : english)
-      EXPECT_TRUE(other.contains(id)) << locale << " lacks " << id;
+      EXPECT_TRUE(other.contains(id) || !offer.has(id)) << locale << " lacks " << id;
     for (const std::string& id : other)
       EXPECT_TRUE(english.contains(id)) << "only in " << locale << ": " << id;
   }

@@ -1,6 +1,7 @@
 #include "text/width.h"
 
 #include <unicode/brkiter.h>
+#include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>
 
@@ -66,6 +67,8 @@ void trim_end(icu::UnicodeString& line) {
   while (end > 0 && u_isUWhiteSpace(line.char32At(end - 1))) --end;
   line.truncate(end);
 }
+
+bool is_accent(char16_t c) { return c >= u'\u0300' && c <= u'\u036f'; }
 
 std::string spaces(int count) {
   return std::string(static_cast<std::size_t>(std::max(count, 0)), ' ');
@@ -140,6 +143,30 @@ std::vector<std::string> wrap(std::string_view text, int width) {
   }
 }
 
-std::string fold_case(std::string_view utf8) { return to_utf8(to_icu(utf8).foldCase()); }
+std::string half_width(std::string_view utf8) {
+  constexpr char16_t first = u'！';  // these follow each other as in ASCII
+  constexpr char16_t last = u'～';
+  icu::UnicodeString text = to_icu(utf8);
+  for (std::int32_t i = 0; i < text.length(); ++i) {
+    const char16_t c = text.charAt(i);
+    if (c >= first && c <= last) text.setCharAt(i, static_cast<char16_t>(c - first + u'!'));
+    if (c == u'\u3000') text.setCharAt(i, u' ');
+    if (c == u'、') text.setCharAt(i, u',');
+  }
+  return to_utf8(text);
+}
+
+std::string fold(std::string_view utf8) {
+  const icu::UnicodeString folded = to_icu(utf8).foldCase();
+  UErrorCode status = U_ZERO_ERROR;
+  const icu::Normalizer2* apart = icu::Normalizer2::getNFDInstance(status);
+  const icu::Normalizer2* together = icu::Normalizer2::getNFCInstance(status);
+  if (U_FAILURE(status)) return to_utf8(folded);
+  const icu::UnicodeString letters_and_marks = apart->normalize(folded, status);
+  icu::UnicodeString letters;
+  for (std::int32_t i = 0; i < letters_and_marks.length(); ++i)
+    if (const char16_t c = letters_and_marks.charAt(i); !is_accent(c)) letters.append(c);
+  return to_utf8(together->normalize(letters, status));
+}
 
 }  // namespace seatmate::text

@@ -23,7 +23,13 @@ namespace seatmate::text {
 // is cut). Newlines in the text stay; an empty text is one empty line.
 [[nodiscard]] std::vector<std::string> wrap(std::string_view text, int width);
 
-// Upper and lower case look alike: for comparing what a person types with what was printed.
-[[nodiscard]] std::string fold_case(std::string_view utf8);
+// Full-width letters, digits, signs and spaces as ASCII, and the ideographic comma as a comma: so
+// they come from a Japanese keyboard between two words.
+[[nodiscard]] std::string half_width(std::string_view utf8);
+
+// For comparing what a person types with what was printed: upper and lower case are alike, and so
+// are letters with and without accents ("perche" is perché, "вперед" is вперёд). The marks of kana
+// stay: they make other syllables.
+[[nodiscard]] std::string fold(std::string_view utf8);
 
 }  // namespace seatmate::text

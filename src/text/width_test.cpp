@@ -47,9 +47,23 @@ TEST(Wrap, NoLineIsWiderThanAsked) {
     EXPECT_LE(display_width(line), 9) << line;
 }
 
-TEST(FoldCase, MakesTypedAndPrintedWordsAlike) {
-  EXPECT_EQ(fold_case("WÜSTE"), fold_case("wüste"));
-  EXPECT_EQ(fold_case("STRASSE"), fold_case("straße"));
+TEST(HalfWidth, WhatAJapaneseKeyboardTypesBetweenWords) {
+  EXPECT_EQ(half_width("ｂｕｉｌｄ　Ｅ３；なぜ　２"), "build E3;なぜ 2");
+  EXPECT_EQ(half_width("１、２，３"), "1,2,3");
+  EXPECT_EQ(half_width("地図 äя"), "地図 äя");
+}
+
+TEST(Fold, MakesTypedAndPrintedWordsAlike) {
+  EXPECT_EQ(fold("WÜSTE"), fold("wüste"));
+  EXPECT_EQ(fold("STRASSE"), fold("straße"));
+  EXPECT_EQ(fold("ПОЧЕМУ"), fold("почему"));
+}
+
+TEST(Fold, AccentsDoNotMatterButOtherLettersDo) {
+  EXPECT_EQ(fold("perche"), fold("Perché"));
+  EXPECT_EQ(fold("ВПЕРЕД"), fold("вперёд"));
+  EXPECT_EQ(fold("e\u0301"), fold("é"));
+  EXPECT_FALSE(fold("が").starts_with(fold("か")));
 }
 
 }  // namespace

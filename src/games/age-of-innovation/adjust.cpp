@@ -230,7 +230,9 @@ class Catalogue {
     if (s_.phase == Phase::turns) {
       std::vector<Option> players;
       for (const Player player : s_.order)
-        if (!s_.has_passed(player)) players.push_back({std::string(token(player)), term(player)});
+        if (!s_.has_passed(player))
+          players.push_back(
+              {std::string(token(player)), name_of(static_cast<std::size_t>(player))});
       add(choice("turn", value_label("turn"), players, std::string(token(s_.current())),
                  [](State& s, const std::string& value) -> Outcome {
                    const auto player = *parse<Player>(player_names, value);

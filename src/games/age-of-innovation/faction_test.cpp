@@ -45,6 +45,25 @@ TEST_F(Factions, ThePlainBuildIsTheSameForAll) {
   EXPECT_TRUE(cited(Rule::AI_FAC_2));
 }
 
+// AI-FAC-2: a card that builds does so in the plain way, also for a faction with a way of its own.
+TEST_F(Factions, ACardBuildsInThePlainWay) {
+  s.faction = Faction::kuddlers;
+  s.round = 3;
+  const int ship = ship_of(printed(), s);
+  const auto kuddly = faction_site(4, ship);
+  const auto plain = choose_building_site(s, t, support_of(printed(), s), plain_build, ship,
+                                          printed_power(printed(), s));
+  ASSERT_NE(plain, kuddly);
+  const State before = s;
+  ASSERT_TRUE(act(4));
+  EXPECT_TRUE(s.automa().has(*kuddly)) << "in the faction action it is their own";
+  s = before;
+  s.action = 13;
+  ASSERT_TRUE(perform_card(s, t).done());
+  EXPECT_TRUE(s.automa().has(*plain));
+  EXPECT_FALSE(s.automa().has(*kuddly));
+}
+
 // AI-FAC-KUD-1, AI-SEL-2: Kuddlers look for the nearest hex first.
 TEST_F(Factions, KuddlersGoNearFirst) {
   s.faction = Faction::kuddlers;
@@ -101,7 +120,7 @@ TEST_F(Factions, PowermongersRiseWhenYouTakeTwo) {
   ASSERT_TRUE(t.pending.has_value());
   EXPECT_EQ(t.pending->verb, "power-taken");
   EXPECT_EQ(t.pending->fields[0].max, 5);
-  for (const int taken : {5, 1}) {
+  for (const int taken : {5, 2, 1}) {
     State again = s;
     again.marked = hexes("r1c2");
     again.unmarked = hexes("r4c7");

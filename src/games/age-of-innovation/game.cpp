@@ -237,7 +237,9 @@ Message describe_entry(const Data& data, const State& s, const Entry& entry) {
   };
   if (!verb) {  // an answer to a question
     std::vector<Message> said;
-    for (const std::string& arg : entry.args) said.push_back(name_of_answer(map, entry.verb, arg));
+    for (const std::string& arg : entry.args)
+      if (entry.verb != arg)  // "first workshop: E3", without saying that it is a workshop
+        said.push_back(name_of_answer(map, entry.verb, arg));
     return {"aoi.did.answered",
             {Arg("question", term("question", entry.verb)), Arg("answer", std::move(said))}};
   }

@@ -63,7 +63,7 @@ void automa_passes(State& s, Table& t) {
   if (first && t.data.factions[static_cast<std::size_t>(s.faction)].double_when_first_to_pass)
     cite(t.reasons, Rule::AI_FAC_RAC_1, "racelings-first", points);
   t.tell(s, [&] {
-    return Step{Step::Kind::carry_out,
+    return Step{points == 0 ? Step::Kind::note : Step::Kind::carry_out,
                 {"aoi.step.pass-points", {Arg("points", points), Arg("score", s.score)}},
                 {},
                 {}};
@@ -105,7 +105,7 @@ void next_player(State& s, Table& t) {
     if (s.phase == Phase::round_end) {
       cite(t.reasons, Rule::AI_ROUND_2, "round-end", s.round);
       t.tell(s, [&] {
-        return Step{Step::Kind::note, {"aoi.step.round-end", {Arg("round", s.round)}}, {}, {}};
+        return Step{Step::Kind::carry_out, {"aoi.step.round-end", {Arg("round", s.round)}}, {}, {}};
       });
     }
     return;

@@ -28,7 +28,7 @@ void gain_points(State& s, Table& t, Points points) {
   cite(t.reasons, points.is_x && points.number != 0 ? Rule::AI_VP_2 : Rule::AI_VP_1, "points",
        gained, points.number);
   t.tell(s, [&] {
-    return Step{Step::Kind::carry_out,
+    return Step{gained == 0 ? Step::Kind::note : Step::Kind::carry_out,
                 {"aoi.step.points", {Arg("points", gained), Arg("score", s.score)}},
                 {},
                 {}};

@@ -238,8 +238,8 @@ Message named(const std::array<std::string_view, N>&, int value) {
 Reason explain(const Data& data, const State& s, const TrailEntry& entry) {
   Reason reason;
   reason.rule = rules_of(s, entry);
-  reason.text.id =
-      entry.what == TrailEntry::What::options ? options_id(reason.rule) : why_id(entry.method);
+  reason.text.id = entry.what == TrailEntry::What::options ? options_id(rule_ids[entry.rule])
+                                                           : why_id(entry.method);
   auto& args = reason.text.args;
   args.emplace_back("a", static_cast<int>(entry.a));
   args.emplace_back("b", static_cast<int>(entry.b));

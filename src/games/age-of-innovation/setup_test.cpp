@@ -243,8 +243,8 @@ TEST_F(Duo, LeastPowerTogether) {
 // AI-DUO-6, AMB-16: the gap to the higher human marker.
 TEST_F(Duo, TheHigherMarkerCounts) {
   s.science[0] = {2, 2, 2, 2};
-  s.science[1] = {0, 1, 7, 3};
-  s.science[2] = {5, 1, 2, 3};
+  s.science[1] = {2, 1, 7, 3};  // alone she would catch up in banking
+  s.science[2] = {5, 1, 2, 3};  // alone: in engineering
   support(8);
   const auto chosen = choose_discipline(s, t, support(), Discipline::banking);
   EXPECT_EQ(chosen, Discipline::law);

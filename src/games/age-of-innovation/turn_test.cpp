@@ -188,6 +188,17 @@ TEST_F(Turns, TheOrderOfPassingIsTheNextOrder) {
   EXPECT_TRUE(cited(Rule::AI_PASS_7));
 }
 
+// AI-PASS-7: whoever passed before her stays before her.
+TEST_F(Turns, PassingSecondIsTheSecondPlace) {
+  support(1);
+  s.next_order.push_back(Player::human1);
+  automa_passes(s, t);
+  EXPECT_EQ(number(*told("aoi.step.order"), "place"), 2);
+  next_round(s, t);
+  EXPECT_EQ(s.order[0], Player::human1);
+  EXPECT_EQ(s.order[1], Player::automa);
+}
+
 // AI-PASS-8, AMB-9: in round 6 only the points, and they are the final tile's.
 TEST_F(Turns, TheLastPassIsOnlyPoints) {
   s.round = 6;

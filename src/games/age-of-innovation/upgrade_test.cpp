@@ -18,6 +18,8 @@ TEST_F(Upgrade, OptionsNeedThePieceInSupply) {
   EXPECT_EQ(upgradable(printed(), s), hexes("r1c2 r4c7"));
   put(Building::guild, "r0c2 r0c3 r1c1 r1c3", true);
   EXPECT_EQ(upgradable(printed(), s), hexes("r0c2 r0c3 r1c1 r1c3")) << "no guild is left";
+  put(Building::school, "r4c9", false);
+  EXPECT_TRUE(upgradable(printed(), s).has(hex("r4c9"))) << "to the university";
 }
 
 // AI-UPG-2: a workshop directly beside a human building goes first.
@@ -26,6 +28,15 @@ TEST_F(Upgrade, WorkshopsBesideTheHumanGoFirst) {
   upgrade(1);
   EXPECT_TRUE(s.hers[static_cast<std::size_t>(Building::guild)].has(hex("r4c7")));
   EXPECT_TRUE(cited(Rule::AI_UPG_2));
+}
+// AI-UPG-2: only workshops; a guild beside the human, however little power it gives, waits.
+TEST_F(Upgrade, GuildsBesideTheHumanDoNotGoFirst) {
+  human("r4c8", Building::guild);
+  put(Building::guild, "r2c3", false);
+  human("r2c4");
+  upgrade(1);
+  EXPECT_TRUE(s.hers[static_cast<std::size_t>(Building::guild)].has(hex("r4c7")));
+  EXPECT_TRUE(s.hers[static_cast<std::size_t>(Building::guild)].has(hex("r2c3")));
 }
 
 // AI-UPG-3: then the one that gives the least power.
