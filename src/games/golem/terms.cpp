@@ -1,0 +1,89 @@
+// Every message id that is made from parts at run time, so that the catalogs can be checked.
+
+#include <array>
+
+#include "games/golem/game.h"
+#include "games/golem/reason.h"
+#include "games/golem/simulate.h"
+#include "games/golem/words.h"
+
+namespace seatmate::golem {
+
+namespace {
+
+using Ids = std::vector<std::string>;
+
+template <class List>
+void family(Ids& ids, std::string_view name, const List& list) {
+  for (const auto& item : list) ids.push_back(term(name, item).id);
+}
+void numbers(Ids& ids, std::string_view name, int first, int last) {
+  for (int i = first; i <= last; ++i) ids.push_back(term(name, std::to_string(i)).id);
+}
+
+constexpr std::array<std::string_view, 27> steps{
+    "works",           "movement",      "refresh",       "refresh-dealt", "setup-tokens",
+    "setup-board",     "starting-tile", "setup-ready",   "setup-dealt",   "influence-coins",
+    "influence-bonus", "income",        "develop",       "control",       "shuffle",
+    "order",           "rabbi",         "rabbi-printed", "rabbi-effect",  "marble",
+    "marble-mirror",   "create",        "gold",          "book",          "no-marble",
+    "bonus",           "score-areas"};
+constexpr std::array<std::string_view, 15> questions{
+    "card",          "tile-at",        "action-tile", "book-at",     "character",
+    "starting-tile", "artefact-tile",  "thrown",      "result",      "points",
+    "tell-card",     "tell-character", "tell-book",   "tell-effect", "tell-table"};
+constexpr std::array<std::string_view, 27> fields{
+    "row",   "marble", "place",     "rows",      "position", "district",     "card",
+    "tile",  "book",   "character", "resources", "points",   "human-points", "bonus",
+    "level", "first",  "tiles",     "criteria",  "books",    "halves",       "left",
+    "right", "steps",  "price",     "effect",    "colour",   "numbers"};
+constexpr std::array<std::string_view, 9> facts{
+    "card", "district", "action", "character", "book", "start", "artefact", "cemetery", "learning"};
+
+}  // namespace
+
+std::vector<std::string> run_time_terms() {
+  Ids ids{"golem.name"};
+  for (const WhyLine& line : why_lines) ids.push_back(term("why", line.sentence).id);
+  family(ids, "rule", rule_ids);
+  family(ids, "metric", metric_names);
+  family(ids, "step", steps);
+  ids.push_back(term("step", "score-rest").id);
+  family(ids, "question", questions);
+  family(ids, "question-why", questions);
+  family(ids, "asked", questions);
+  family(ids, "field", fields);
+  family(ids, "fact", facts);
+  for (const std::string_view verb : verb_names) {
+    ids.push_back(term("input", verb).id);
+    ids.push_back(term("input", verb).id + ".short");
+    ids.push_back(term("said", verb).id);
+  }
+  family(ids, "district", colour_names);
+  family(ids, "area", area_names);
+  family(ids, "row", row_names);
+  family(ids, "marble", marble_names);
+  family(ids, "criterion", criterion_names);
+  family(ids, "book", book_colour_names);
+  family(ids, "bonus", bonus_names);
+  family(ids, "player", player_names);
+  ids.push_back(term("player", "you").id);
+  family(ids, "part", golem_part_names);
+  family(ids, "development", std::array<std::string_view, 2>{"artefact", "learning"});
+  ids.push_back(term("place", "printed").id);
+  family(ids, "column", std::array<std::string_view, 2>{"marble", "rabbi"});
+  family(ids, "halves", std::array<std::string_view, 4>{"none", "left", "right", "both"});
+  family(ids, "result",
+         std::array<std::string_view, 6>{"game", "golem", "artefact", "learning", "goals",
+                                         "resources"});
+  for (const ActInfo& info : act_infos) ids.push_back(term("effect", info.word).id);
+  for (const TableInfo& info : table_infos) ids.push_back(term("table", info.name).id);
+  // The setup options speak for themselves, and so do their choices.
+  for (const SetupOption& option : setup_options(Data{})) {
+    ids.push_back(option.field.label.id);
+    for (const Option& choice : option.field.options) ids.push_back(choice.label.id);
+  }
+  return ids;
+}
+
+}  // namespace seatmate::golem
