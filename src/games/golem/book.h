@@ -2,6 +2,8 @@
 
 // Chapter "Books": which book she buys, where it goes, and how owned books are used.
 
+#include <span>
+
 #include "games/golem/pieces.h"
 
 namespace seatmate::golem {
@@ -29,39 +31,39 @@ struct BookFit {
   BookSkip why = BookSkip::no_column;
 };
 template <class Table>
-BookFit fit_book(const State& s, Table& t, BookColour colour, bool student_can_go_back,
-                 std::size_t columns = book_columns) {
+BookFit fit_book(Table& t, BookColour colour, bool student_can_go_back,
+                 std::span<const Column> columns) {
   if (colour == BookColour::black) {
     if (!student_can_go_back) return {false, 0, BookSkip::no_student};
-    std::size_t best = columns;
-    for (std::size_t c = 0; c < columns; ++c) {
-      if (s.columns[c].empty()) {
+    std::size_t best = columns.size();
+    for (std::size_t c = 0; c < columns.size(); ++c) {
+      if (columns[c].empty()) {
         cite(t.reasons, Rule::GO_BOOK_4, "leftmost-empty", static_cast<int>(c) + 1);
         return {true, static_cast<std::uint8_t>(c), {}};
       }
-      if (s.columns[c].full()) continue;
-      if (best == columns || s.columns[c].size() > s.columns[best].size()) best = c;
+      if (columns[c].full()) continue;
+      if (best == columns.size() || columns[c].size() > columns[best].size()) best = c;
     }
-    if (best == columns) return {};
+    if (best == columns.size()) return {};
     cite(t.reasons, Rule::GO_BOOK_4, "longest-column", static_cast<int>(best) + 1);
     return {true, static_cast<std::uint8_t>(best), {}};
   }
-  for (std::size_t c = 0; c < columns; ++c)
-    if (colour_held(s.columns[c]) == static_cast<int>(colour)) {
-      if (s.columns[c].full()) {
+  for (std::size_t c = 0; c < columns.size(); ++c)
+    if (colour_held(columns[c]) == static_cast<int>(colour)) {
+      if (columns[c].full()) {
         cite(t.reasons, Rule::GO_GEN_1, "five-in-a-column", static_cast<int>(c) + 1);
         return {false, 0, BookSkip::column_full};
       }
       cite(t.reasons, Rule::GO_BOOK_3, "same-colour", static_cast<int>(c) + 1);
       return {true, static_cast<std::uint8_t>(c), {}};
     }
-  for (std::size_t c = 0; c < columns; ++c)
-    if (s.columns[c].empty()) {
+  for (std::size_t c = 0; c < columns.size(); ++c)
+    if (columns[c].empty()) {
       cite(t.reasons, Rule::GO_BOOK_3, "leftmost-empty", static_cast<int>(c) + 1);
       return {true, static_cast<std::uint8_t>(c), {}};
     }
-  for (std::size_t c = 0; c < columns; ++c)
-    if (colour_held(s.columns[c]) < 0 && !s.columns[c].full()) {
+  for (std::size_t c = 0; c < columns.size(); ++c)
+    if (colour_held(columns[c]) < 0 && !columns[c].full()) {
       cite(t.reasons, Rule::GO_BOOK_3, "only-black", static_cast<int>(c) + 1);
       return {true, static_cast<std::uint8_t>(c), {}};
     }
@@ -71,7 +73,7 @@ BookFit fit_book(const State& s, Table& t, BookColour colour, bool student_can_g
 // GO-BOOK-1, GO-BOOK-2: the blue column of the card laid last, from the top.
 template <class Table, class Numbers>
 Turn<BookChoice> choose_book(State& s, Table& t, const Numbers& numbers, bool student_can_go_back,
-                             std::size_t columns) {
+                             std::span<const Column> columns) {
   BookChoice choice;
   for (const std::uint8_t position : numbers) {
     Book& book = s.library[position - 1U];
@@ -85,7 +87,7 @@ Turn<BookChoice> choose_book(State& s, Table& t, const Numbers& numbers, bool st
       }
     }
     BookFit fit{false, 0, BookSkip::empty};
-    if (book != Book::none) fit = fit_book(s, t, colour_of(book), student_can_go_back, columns);
+    if (book != Book::none) fit = fit_book(t, colour_of(book), student_can_go_back, columns);
     if (fit.fits) {
       cite(t.reasons, Rule::GO_BOOK_1, "first-number", position);
       choice.position = position;
@@ -125,7 +127,7 @@ Turn<bool> buy_book(State& s, Table& t, int discount) {
   // Before her first card (a starting tile) the library is read from left to right.
   const auto& numbers = s.laid.empty() ? left_to_right : last_card(t.data, s).books;
   const BookChoice choice = co_await choose_book(s, t, numbers, !students_where(s, false).empty(),
-                                                 std::size_t{book_columns});
+                                                 std::span<const Column>(s.columns));
   if (choice.position == 0) {
     if (discount > 0) cite(t.reasons, Rule::GO_DISC_1, "no-book", discount);
     gain(s, t, discount);

@@ -139,8 +139,10 @@ std::optional<GolemId> next_victim(State& s, Table& t) {
       .first();
 }
 
+inline constexpr int track_of_killed_golem = -1;
+
 // GO-KILL-1: the leftmost free cell of the cemetery, from 0; `cells` if it is full.
-inline int free_cell(std::uint32_t occupied, int cells) {
+inline int free_cell(std::uint64_t occupied, int cells) {
   int cell = 0;
   while (cell < cells && ((occupied >> static_cast<unsigned>(cell)) & 1U) != 0) ++cell;
   return cell;
@@ -166,9 +168,29 @@ struct WorkPlan {
   int golems = 0;
   int paid = 0;
   int gained = 0;
+  std::optional<Rule> nobody;  // points instead of work, by this rule
+  const char* why = "";
 };
-inline WorkPlan plan_work(const State& s, int value, int able) {
+template <class Table>
+WorkPlan plan_work(const State& s, Table& t, int value) {
   WorkPlan plan;
+  if (s.golems.empty()) {
+    plan.nobody = Rule::GO_INC_3;
+    plan.why = "no-golem";
+    return plan;
+  }
+  const int able = golems_where(s, [](const Golem& g) { return !g.lying && !g.fresh; }).count();
+  if (able == 0) {
+    cite(t.reasons, Rule::GO_WORK_4, "none-stands");
+    if (s.readings.resources_if_none_stands) {
+      cite(t.reasons, Rule::GO_DISC_1, "none-stands", value);
+      plan.gained = value;
+    } else {
+      plan.nobody = Rule::GO_INC_4;
+      plan.why = "no-benefit";
+    }
+    return plan;
+  }
   const int limit =
       s.readings.track_limits_work ? std::min(2, s.marker - lowest_space) : 2;
   for (int k = 1; k <= std::min(4, able); ++k)
@@ -176,6 +198,9 @@ inline WorkPlan plan_work(const State& s, int value, int able) {
   const int price = work_prices[static_cast<std::size_t>(plan.golems)];
   plan.paid = std::max(0, price - value);
   if (!s.readings.no_work_surplus) plan.gained = std::max(0, value - price);
+  cite(t.reasons, Rule::GO_WORK_1, "ladder", value, price);
+  cite(t.reasons, Rule::GO_WORK_2, "as-many", plan.golems, plan.paid);
+  if (plan.gained > 0) cite(t.reasons, Rule::GO_DISC_2, "work-surplus", plan.gained);
   return plan;
 }
 

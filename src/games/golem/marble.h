@@ -155,9 +155,9 @@ Row mirrored_action(State& s, Table& t, bool work_active) {
 }
 
 // GO-MARBLE-1 to -12.
-template <class Table>
-MarbleChoice choose_marble(State& s, Table& t, const Criteria& criteria, Colour left,
-                           Colour right) {
+template <class Table, class List>
+MarbleChoice choose_marble(State& s, Table& t, const List& criteria, Colour left, Colour right) {
+  static_assert(List::capacity() <= decltype(MarbleChoice::looked_at)::capacity());
   using namespace marble_detail;
   MarbleChoice choice;
   Walk walk{s, left, right, {}, {}, {}};

@@ -93,7 +93,7 @@ Turn<bool> kill_golem(State& s, Table& t) {
                      {Arg("district", term(golem.district)), Arg("section", roman(golem.section)),
                       Arg("cell", cell + 1)}};
     });
-  move_track(s, t, Colour::red, -1);
+  move_track(s, t, Colour::red, track_of_killed_golem);
   if (s.readings.killed_come_back && s.created > 0) --s.created;
   if (cell < cemetery_cells) {
     s.cemetery = static_cast<std::uint16_t>(s.cemetery | (1U << static_cast<unsigned>(cell)));
@@ -183,21 +183,29 @@ Turn<bool> develop(State& s, Table& t, Colour area, int discount) {
 
 // GO-UPG-1: the area whose development adds most at the end; none if all are finished.
 template <class Table>
-std::optional<Colour> area_to_develop(State& s, Table& t) {
-  ColourSet open;
-  for (const Colour area : all_colours)
-    if (!all_developed(s, area)) open.add(area);
+std::optional<Colour> area_to_develop(State& s, Table& t, ColourSet open,
+                                      const std::array<int, colour_count>& made) {
   if (open.empty()) return std::nullopt;
   if (s.readings.finished_area_ends_it)  // a finished area stays the best one
     for (const Colour area : all_colours)
       for (const Colour other : open)
-        if (!open.has(area) && objects(t.data, s, area) > objects(t.data, s, other))
-          return std::nullopt;
+        if (!open.has(area) && made[index(area)] > made[index(other)]) return std::nullopt;
   return choose(t.reasons, Noun::colours, Rule::GO_UPG_1, "open-areas", open)
-      .most(Rule::GO_UPG_1, "most-objects", [&](Colour area) { return objects(t.data, s, area); })
+      .most(Rule::GO_UPG_1, "most-objects", [&](Colour area) { return made[index(area)]; })
       .least(Rule::GO_STRAT_2, "higher-token", [&](Colour area) { return rank(s, area); })
       .left()
       .first();
+}
+
+template <class Table>
+std::optional<Colour> area_to_develop(State& s, Table& t) {
+  ColourSet open;
+  std::array<int, colour_count> made{};
+  for (const Colour area : all_colours) {
+    if (!all_developed(s, area)) open.add(area);
+    made[index(area)] = objects(t.data, s, area);
+  }
+  return area_to_develop(s, t, open, made);
 }
 
 // --- gold

@@ -147,7 +147,8 @@ inline void set_turn_order(State& s) {
 }
 
 // GO-INFL-3, F-17: one marble for each colour of the card; white stands for any, black for none.
-inline bool matches(const InlineVector<Marble, 2>& marbles, Colour left, Colour right) {
+template <class Marbles>
+bool matches(const Marbles& marbles, Colour left, Colour right) {
   const auto stands_for = [](Marble marble, Colour colour) {
     return marble == Marble::white || marble == marble_of(colour);
   };
@@ -159,9 +160,9 @@ inline bool matches(const InlineVector<Marble, 2>& marbles, Colour left, Colour 
 enum class Influence : std::uint8_t { none, coins, bonus };
 inline constexpr std::array<std::string_view, 3> influence_names{"none", "coins", "bonus"};
 
-template <class Table>
-Influence influence_of(State& s, Table& t, Colour left, Colour right) {
-  const bool match = matches(s.taken, left, right);
+template <class Table, class Marbles>
+Influence influence_of(State& s, Table& t, const Marbles& marbles, Colour left, Colour right) {
+  const bool match = matches(marbles, left, right);
   cite(t.reasons, Rule::GO_INFL_3, match ? "match" : "no-match");
   if (!match) return Influence::none;
   if (red_zone(s, t)) {
@@ -176,7 +177,7 @@ inline constexpr int character_coins = 3;
 template <class Table>
 Turn<> influence_character(State& s, Table& t) {
   const CharacterCard& card = character(t.data, s);
-  const Influence influence = influence_of(s, t, card.left, card.right);
+  const Influence influence = influence_of(s, t, s.taken, card.left, card.right);
   if (influence == Influence::none) co_return;
   if (influence == Influence::coins) {
     gain(s, t, character_coins);

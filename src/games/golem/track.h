@@ -141,8 +141,7 @@ std::optional<Colour> student_back(State& s, Table& t, ColourSet among) {
 // GO-BONUS-2 c: the district of the highest token, the next one if that student is at the end
 //
 template <class Table>
-std::optional<Colour> student_of_token(State& s, Table& t) {
-  const ColourSet among = students_where(s, true);
+std::optional<Colour> student_of_token(State& s, Table& t, ColourSet among) {
   if (s.readings.bonus_student_leftmost) return student_forward(s, t, among);
   if (among.empty()) return std::nullopt;
   const Colour chosen =

@@ -71,30 +71,10 @@ template <class Table>
 Turn<> work_action(State& s, Table& t, const MarbleChoice& choice) {
   // F-30: the left arm makes every work stronger by one.
   const int value = choice.value + (has_part(s, GolemPart::left_arm) ? 1 : 0);
-  const int able = golems_where(s, [](const Golem& g) { return !g.lying && !g.fresh; }).count();
-  if (s.golems.empty()) {
-    no_benefit(s, t, Rule::GO_INC_3, "no-golem");
-    tell_marble(s, t, choice);
-    co_return;
-  }
-  if (able == 0) {
-    if (s.readings.resources_if_none_stands) {
-      cite(t.reasons, Rule::GO_DISC_1, "none-stands", value);
-      gain(s, t, value);
-    } else {
-      cite(t.reasons, Rule::GO_WORK_4, "none-stands");
-      no_benefit(s, t, Rule::GO_INC_4, "no-benefit");
-    }
-    tell_marble(s, t, choice);
-    co_return;
-  }
-  const WorkPlan plan = plan_work(s, value, able);
-  cite(t.reasons, Rule::GO_WORK_1, "ladder", value,
-       work_prices[static_cast<std::size_t>(plan.golems)]);
-  cite(t.reasons, Rule::GO_WORK_2, "as-many", plan.golems, plan.paid);
-  if (plan.gained > 0) cite(t.reasons, Rule::GO_DISC_2, "work-surplus", plan.gained);
+  const WorkPlan plan = plan_work(s, t, value);
   spend(s, t, plan.paid);
   gain(s, t, plan.gained);
+  if (plan.nobody) no_benefit(s, t, *plan.nobody, plan.why);
   tell_marble(s, t, choice);
   for (int i = 0; i < plan.golems; ++i) {
     const auto worker = next_worker(s, t);
@@ -176,7 +156,7 @@ Turn<> card_bonus(State& s, Table& t, const AutomaCard& card) {
       any = move_track(s, t, Colour::blue, 1) != 0;
       break;
     case Bonus::student:
-      any = student_of_token(s, t).has_value();
+      any = student_of_token(s, t, students_where(s, true)).has_value();
       break;
     case Bonus::golem_1:
     case Bonus::golem_2: {
