@@ -40,6 +40,23 @@ constexpr std::array<std::string_view, 27> fields{
 constexpr std::array<std::string_view, 9> facts{
     "card", "district", "action", "character", "book", "start", "artefact", "cemetery", "learning"};
 
+// What the view and the corrections say.
+constexpr std::array<std::string_view, 6> blocks{"game",  "synagogue", "districts",
+                                                 "cards", "places",    "board"};
+constexpr std::array<std::string_view, 33> labels{
+    "round",   "score",    "track",    "strategy",  "character",   "order",          "level",
+    "deck",    "printed",  "row",      "marbles",   "count",       "district",       "card",
+    "bonus",   "tiles",    "criteria", "books",     "golem-track", "learning-track", "golems-left",
+    "gold",    "cemetery", "menorahs", "position",  "action-tile", "rabbi",          "library",
+    "nothing", "yes",      "no",       "on-street", "a-human"};
+constexpr std::array<std::string_view, 6> orders{"red-yellow-blue", "red-blue-yellow",
+                                                 "yellow-red-blue", "yellow-blue-red",
+                                                 "blue-red-yellow", "blue-yellow-red"};
+constexpr std::array<std::string_view, 18> values{
+    "marker",  "score",    "golem-track", "learning-track", "gold",     "goals",
+    "created", "strategy", "student",     "golem",          "cemetery", "development",
+    "menorah", "marbles",  "tile",        "action",         "rabbi",    "artefact-tile"};
+
 }  // namespace
 
 std::vector<std::string> run_time_terms() {
@@ -78,6 +95,11 @@ std::vector<std::string> run_time_terms() {
                                          "resources"});
   for (const ActInfo& info : act_infos) ids.push_back(term("effect", info.word).id);
   for (const TableInfo& info : table_infos) ids.push_back(term("table", info.name).id);
+  family(ids, "block", blocks);
+  family(ids, "label", labels);
+  family(ids, "token", colour_names);
+  family(ids, "strategy", orders);
+  family(ids, "value", values);
   // The setup options speak for themselves, and so do their choices.
   for (const SetupOption& option : setup_options(Data{})) {
     ids.push_back(option.field.label.id);
