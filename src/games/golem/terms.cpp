@@ -17,9 +17,6 @@ template <class List>
 void family(Ids& ids, std::string_view name, const List& list) {
   for (const auto& item : list) ids.push_back(term(name, item).id);
 }
-void numbers(Ids& ids, std::string_view name, int first, int last) {
-  for (int i = first; i <= last; ++i) ids.push_back(term(name, std::to_string(i)).id);
-}
 
 constexpr std::array<std::string_view, 27> steps{
     "works",           "movement",      "refresh",       "refresh-dealt", "setup-tokens",
