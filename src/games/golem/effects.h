@@ -277,7 +277,10 @@ Turn<bool> apply_part(State& s, Table& t, Part part) {
       co_return co_await work_for_free(s, t, part.n);
     case Act::develop: {
       const auto area = area_to_develop(s, t);
-      co_return co_await develop(s, t, area.value_or(Colour::red), part.n);
+      if (area) co_return co_await develop(s, t, *area, part.n);
+      if (part.n > 0) cite(t.reasons, Rule::GO_DISC_1, "all-developed", part.n);
+      gain(s, t, part.n);
+      co_return part.n > 0;
     }
     case Act::develop_golem:
     case Act::develop_artefact:
