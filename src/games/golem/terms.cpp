@@ -102,6 +102,7 @@ std::vector<std::string> run_time_terms() {
     ids.push_back(option.field.label.id);
     for (const Option& choice : option.field.options) ids.push_back(choice.label.id);
   }
+  ids.push_back(term("deck", "told").id);  // offered once every card of hers is told
   return ids;
 }
 
