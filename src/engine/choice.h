@@ -26,6 +26,12 @@ class Choice {
     record(TrailEntry::What::options, rule, method, 0);
   }
 
+  // From here on only a criterion that leaves fewer options is told.
+  Choice& quiet() {
+    quiet_ = true;
+    return *this;
+  }
+
   [[nodiscard]] Set left() const { return left_; }
   [[nodiscard]] bool none() const { return left_.empty(); }
 
@@ -33,8 +39,9 @@ class Choice {
   template <class Rule>
   Choice& keep(Rule rule, const char* method, Set wanted, int value = 0) {
     const Set both = left_ & wanted;
+    const Set before = left_;
     if (!both.empty()) left_ = both;
-    record(TrailEntry::What::kept, rule, method, value);
+    if (!quiet_ || left_ != before) record(TrailEntry::What::kept, rule, method, value);
     return *this;
   }
 
@@ -88,8 +95,9 @@ class Choice {
         best.add(option);
       }
     }
+    const bool told = !quiet_ || left_ != best;
     left_ = best;
-    record(TrailEntry::What::kept, rule, method, sign * best_value);
+    if (told) record(TrailEntry::What::kept, rule, method, sign * best_value);
     return *this;
   }
 
@@ -104,6 +112,7 @@ class Choice {
   Reasons& reasons_;
   Set left_;
   std::uint8_t noun_;
+  bool quiet_ = false;
 };
 
 template <class Reasons, class Noun, class Rule, class Set>

@@ -90,11 +90,16 @@ constexpr NumberWay number_ways[] = {
 
 }  // namespace
 
-std::vector<SetupOption> setup_options(const Data&) {
+std::vector<SetupOption> setup_options(const Data& data) {
+  // A told deck can be drawn from once every card of it is known.
+  std::vector<std::string> decks{"house", "mine"};
+  if (std::all_of(data.own_deck.begin(), data.own_deck.end(),
+                  [](const AutomaCard& card) { return card.source != Source::missing; }))
+    decks.emplace_back("told");
   std::vector<SetupOption> options{
       option("game", "level", {"1", "2", "3", "4"}, "level", "1"),
       option("game", "humans", {"1", "2", "3"}, "humans", "1"),
-      option("table", "deck", {"house", "mine", "told"}, "deck", "house"),
+      option("table", "deck", decks, "deck", "house"),
       option("table", "marbles", {"mine", "app"}, "by", "mine"),
       option("table", "tiles", {"mine", "app"}, "tiles-by", "mine"),
       option("table", "printed", {"ask", "house"}, "printed", "ask"),

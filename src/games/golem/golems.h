@@ -9,11 +9,22 @@ namespace seatmate::golem {
 constexpr std::size_t index_of(GolemId id) { return static_cast<std::size_t>(id); }
 
 template <class Fits>
-GolemSet golems_where(const State& s, Fits&& fits) {
-  GolemSet set;
-  for (std::size_t i = 0; i < s.golems.size(); ++i)
-    if (fits(s.golems[i])) set.add(static_cast<GolemId>(i));
+SpotSet golems_where(const State& s, Fits&& fits) {
+  SpotSet set;
+  for (const Golem& golem : s.golems)
+    if (fits(golem)) set.add(spot_of(golem));
   return set;
+}
+template <class Fits>
+int count_golems(const State& s, Fits&& fits) {
+  return static_cast<int>(std::count_if(s.golems.begin(), s.golems.end(), fits));
+}
+// The first golem on a spot that fits.
+template <class Fits>
+GolemId golem_at(const State& s, Spot spot, Fits&& fits) {
+  std::size_t i = 0;
+  while (i + 1 < s.golems.size() && !(spot_of(s.golems[i]) == spot && fits(s.golems[i]))) ++i;
+  return static_cast<GolemId>(i);
 }
 
 struct GolemStep {
@@ -34,20 +45,20 @@ inline int entry_price(const State& s, int section, bool forward) {
 template <class Table>
 std::optional<GolemStep> step_golem(State& s, Table& t, bool forward, bool lying_only) {
   const Rule rule = !forward ? Rule::GO_MOVE_4 : lying_only ? Rule::GO_MOVE_6 : Rule::GO_MOVE_3;
-  const GolemSet able = golems_where(s, [&](const Golem& g) {
+  const SpotSet able = golems_where(s, [&](const Golem& g) {
     return (forward ? g.section < sections : g.section > 1) && (g.lying || !lying_only);
   });
   if (able.empty()) return std::nullopt;
-  const GolemSet lying = golems_where(s, [](const Golem& g) { return g.lying; });
-  const auto section = [&](GolemId g) { return s.golems[index_of(g)].section; };
-  const auto token = [&](GolemId g) { return rank(s, s.golems[index_of(g)].district); };
-  auto choice = choose(t.reasons, Noun::golems, rule, forward ? "forward" : "back", able);
+  const SpotSet lying = golems_where(s, [](const Golem& g) { return g.lying; });
+  const auto section = [](Spot g) { return golem_on(g).section; };
+  const auto token = [&](Spot g) { return rank(s, golem_on(g).district); };
+  auto choice = narrow(t.reasons, Noun::golems, rule, forward ? "forward" : "back", able);
   choice.keep(rule, "lying-first", lying);
   if (forward)
     choice.least(rule, "lowest-section", section).least(Rule::GO_STRAT_2, "higher-token", token);
   else
     choice.most(rule, "highest-section", section).most(Rule::GO_STRAT_2, "lower-token", token);
-  const GolemId chosen = choice.left().first();
+  const GolemId chosen = golem_at(s, choice.left().first(), [](const Golem&) { return true; });
   Golem& golem = s.golems[index_of(chosen)];
   GolemStep step{chosen, golem.section, golem.section, golem.lying, 0};
   golem.section = static_cast<std::uint8_t>(golem.section + (forward ? 1 : -1));
@@ -70,9 +81,9 @@ std::optional<GolemStep> step_golem(State& s, Table& t, bool forward, bool lying
 // GO-MOVE-5: back, unless a golem lies in I; if nobody can go back, forward.
 template <class Table>
 std::optional<GolemStep> step_golem_free(State& s, Table& t) {
-  const GolemSet lying_in_1 =
+  const SpotSet lying_in_1 =
       golems_where(s, [](const Golem& g) { return g.lying && g.section == 1; });
-  const GolemSet lying_further =
+  const SpotSet lying_further =
       golems_where(s, [](const Golem& g) { return g.lying && g.section > 1; });
   // the golem in I comes first, even if others lie further on.
   if (!lying_in_1.empty() && !(s.readings.lying_in_1_waits && !lying_further.empty())) {
@@ -110,33 +121,38 @@ int move_golems(State& s, Table& t, int steps, Direction direction) {
 // GO-WORK-3: the golem that works next; a golem of this turn does not (GO-WORK-5).
 template <class Table>
 std::optional<GolemId> next_worker(State& s, Table& t) {
-  const GolemSet able = golems_where(s, [](const Golem& g) { return !g.lying && !g.fresh; });
-  if (golems_where(s, [](const Golem& g) { return g.fresh && !g.lying; }).count() > 0)
+  const auto can_work = [](const Golem& g) { return !g.lying && !g.fresh; };
+  const SpotSet able = golems_where(s, can_work);
+  if (count_golems(s, [](const Golem& g) { return g.fresh && !g.lying; }) > 0)
     cite(t.reasons, Rule::GO_WORK_5, "created-this-turn");
   if (able.empty()) return std::nullopt;
-  return choose(t.reasons, Noun::golems, Rule::GO_WORK_3, "standing", able)
-      .most(Rule::GO_WORK_3, "rightmost", [&](GolemId g) { return s.golems[index_of(g)].section; })
-      .least(Rule::GO_STRAT_2, "higher-token",
-             [&](GolemId g) { return rank(s, s.golems[index_of(g)].district); })
-      .left()
-      .first();
+  const Spot chosen =
+      narrow(t.reasons, Noun::golems, Rule::GO_WORK_3, "standing", able)
+          .most(Rule::GO_WORK_3, "rightmost", [](Spot g) { return golem_on(g).section; })
+          .least(Rule::GO_STRAT_2, "higher-token",
+                 [&](Spot g) { return rank(s, golem_on(g).district); })
+          .left()
+          .first();
+  return golem_at(s, chosen, can_work);
 }
 
 // GO-KILL-1: the golem that dies, if there is one.
 template <class Table>
 std::optional<GolemId> next_victim(State& s, Table& t) {
-  const GolemSet all = golems_where(s, [](const Golem&) { return true; });
+  const SpotSet all = golems_where(s, [](const Golem&) { return true; });
   if (all.empty()) return std::nullopt;
   const bool standing_first = s.readings.standing_dies_first;
-  const GolemSet preferred =
+  const SpotSet preferred =
       golems_where(s, [&](const Golem& g) { return g.lying != standing_first; });
-  return choose(t.reasons, Noun::golems, Rule::GO_KILL_1, "all-golems", all)
-      .most(Rule::GO_KILL_1, "rightmost", [&](GolemId g) { return s.golems[index_of(g)].section; })
-      .least(Rule::GO_STRAT_2, "higher-token",
-             [&](GolemId g) { return rank(s, s.golems[index_of(g)].district); })
-      .keep(Rule::GO_KILL_1, standing_first ? "standing-first" : "lying-first", preferred)
-      .left()
-      .first();
+  const Spot chosen =
+      narrow(t.reasons, Noun::golems, Rule::GO_KILL_1, "all-golems", all)
+          .most(Rule::GO_KILL_1, "rightmost", [](Spot g) { return golem_on(g).section; })
+          .least(Rule::GO_STRAT_2, "higher-token",
+                 [&](Spot g) { return rank(s, golem_on(g).district); })
+          .keep(Rule::GO_KILL_1, standing_first ? "standing-first" : "lying-first", preferred)
+          .left()
+          .first();
+  return golem_at(s, chosen, [](const Golem&) { return true; });
 }
 
 inline constexpr int track_of_killed_golem = -1;
@@ -151,7 +167,7 @@ inline int free_cell(std::uint64_t occupied, int cells) {
 // GO-GOLEM-2: the district of a new golem, the cheapest one.
 template <class Table>
 Colour district_of_new_golem(State& s, Table& t) {
-  return choose(t.reasons, Noun::colours, Rule::GO_GOLEM_2, "districts",
+  return narrow(t.reasons, Noun::colours, Rule::GO_GOLEM_2, "districts",
                 ColourSet::first_n(colour_count))
       .least(Rule::GO_GOLEM_2, "fewest-golems", [&](Colour c) { return golems_in(s, c); })
       .least(Rule::GO_STRAT_2, "higher-token", [&](Colour c) { return rank(s, c); })

@@ -189,6 +189,7 @@ MarbleChoice choose_marble(State& s, Table& t, const List& criteria, Colour left
   if (walk.start != all)
     cite_left(t.reasons, Noun::picks, Rule::GO_MARBLE_3, "ignored", walk.start);
 
+  cite(t.reasons, Rule::GO_MARBLE_1, "criteria", static_cast<int>(criteria.size()));
   bool work_active = false;
   Pick pick{};
   for (const Criterion criterion : criteria) {
@@ -204,7 +205,6 @@ MarbleChoice choose_marble(State& s, Table& t, const List& criteria, Colour left
         outcome == CriterionOutcome::no_effect ? Rule::GO_MARBLE_5 : Rule::GO_MARBLE_4;
     cite_left(t.reasons, Noun::picks, rule, outcome_names[index(outcome)].data(), walk.in_play,
               static_cast<int>(criterion));
-    cite(t.reasons, Rule::GO_MARBLE_1, "criterion", static_cast<int>(criterion));
     if (criterion == Criterion::most || criterion == Criterion::strategy)
       cite(t.reasons, Rule::GO_MARBLE_6, "in-play", static_cast<int>(criterion));
     // it counts as active even if it separated nothing.

@@ -135,7 +135,7 @@ std::size_t next_development(State& s, Table& t, Colour area) {
     if (!is_developed(s, area, i)) open.add(static_cast<Slot>(i));
     if (t.data.table(menorahs_of(area), i) == 3) worth_three.add(static_cast<Slot>(i));
   }
-  auto choice = choose(t.reasons, Noun::developments, rule, "open-developments", open);
+  auto choice = narrow(t.reasons, Noun::developments, rule, "open-developments", open);
   if (s.round == rounds) choice.keep(rule, "three-menorahs", worth_three);
   // Artefact developments go from bottom to top, the right one first: the order of their slots.
   if (area != Colour::yellow)
@@ -190,7 +190,7 @@ std::optional<Colour> area_to_develop(State& s, Table& t, ColourSet open,
     for (const Colour area : all_colours)
       for (const Colour other : open)
         if (!open.has(area) && made[index(area)] > made[index(other)]) return std::nullopt;
-  return choose(t.reasons, Noun::colours, Rule::GO_UPG_1, "open-areas", open)
+  return narrow(t.reasons, Noun::colours, Rule::GO_UPG_1, "open-areas", open)
       .most(Rule::GO_UPG_1, "most-objects", [&](Colour area) { return made[index(area)]; })
       .least(Rule::GO_STRAT_2, "higher-token", [&](Colour area) { return rank(s, area); })
       .left()

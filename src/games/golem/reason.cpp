@@ -15,11 +15,6 @@ namespace {
 std::string token_of_pick(Pick pick) {
   return std::string(token(row_of(pick))) + "-" + std::string(token(marble_of(pick)));
 }
-// A golem as it stands when the step is told; one that is gone by then has no place.
-const Golem* golem_at(const State& s, int option) {
-  const auto i = static_cast<std::size_t>(option);
-  return i < s.golems.size() ? &s.golems[i] : nullptr;
-}
 Colour area_of(std::uint16_t rule) {
   switch (static_cast<Rule>(rule)) {
     case Rule::GO_GOLEM_1:
@@ -31,8 +26,7 @@ Colour area_of(std::uint16_t rule) {
   }
 }
 
-void add_option(const State& s, const TrailEntry& entry, int option, Reason& reason,
-                std::vector<Message>& left) {
+void add_option(const TrailEntry& entry, int option, Reason& reason, std::vector<Message>& left) {
   const auto push = [&](std::string token, Message name) {
     reason.left.push_back(std::move(token));
     left.push_back(std::move(name));
@@ -45,12 +39,13 @@ void add_option(const State& s, const TrailEntry& entry, int option, Reason& rea
             {Arg("marble", term(marble_of(pick))), Arg("row", term(row_of(pick)))}});
       break;
     }
-    case Noun::golems:
-      if (const Golem* golem = golem_at(s, option))
-        push(place_of(golem->district, golem->section),
-             {"golem.option.golem",
-              {Arg("district", term(golem->district)), Arg("section", roman(golem->section))}});
+    case Noun::golems: {
+      const Golem golem = golem_on(static_cast<Spot>(option));
+      push(place_of(golem.district, golem.section),
+           {golem.lying ? "golem.option.golem-lying" : "golem.option.golem",
+            {Arg("district", term(golem.district)), Arg("section", roman(golem.section))}});
       break;
+    }
     case Noun::colours: {
       const auto colour = static_cast<Colour>(option);
       push(std::string(token(colour)), term(colour));
@@ -81,7 +76,7 @@ Enum within(int value, int count) {
 
 }  // namespace
 
-Reason explain(const Data&, const State& s, const TrailEntry& entry) {
+Reason explain(const Data&, const State&, const TrailEntry& entry) {
   Reason reason;
   reason.rule = rule_ids[entry.rule];
   const WhyLine* line = std::find_if(why_lines.begin(), why_lines.end(), [&](const WhyLine& l) {
@@ -128,7 +123,7 @@ Reason explain(const Data&, const State& s, const TrailEntry& entry) {
   if (entry.what == TrailEntry::What::note) return reason;
   std::vector<Message> left;
   for (const GolemId option : OptionSet<GolemId, 128>(entry.set))  // any set of small numbers
-    add_option(s, entry, static_cast<int>(option), reason, left);
+    add_option(entry, static_cast<int>(option), reason, left);
   args.emplace_back("count", static_cast<int>(left.size()));
   args.emplace_back("left", std::move(left));
   return reason;

@@ -116,7 +116,7 @@ inline constexpr std::array why_lines{
     WhyLine{Rule::GO_RABBI_6, "topmost-free", "topmost-free"},
     WhyLine{Rule::GO_KILL_2, "kill-first", "kill-first"},
     // marble
-    WhyLine{Rule::GO_MARBLE_1, "criterion", "criterion", About::criterion},
+    WhyLine{Rule::GO_MARBLE_1, "criteria", "criteria", About::numbers},
     WhyLine{Rule::GO_MARBLE_2, "marbles", "marbles"},
     WhyLine{Rule::GO_MARBLE_3, "ignored", "ignored", About::numbers, "A-23"},
     WhyLine{Rule::GO_MARBLE_4, "skipped", "criterion-skipped", About::criterion},

@@ -71,6 +71,7 @@ Turn<> know_character(State& s, Table& t) {
 // What a new round begins with, the first one too.
 template <class Table>
 Turn<> prepare_round(State& s, Table& t) {
+  end_newness(s);
   s.laid.clear();
   s.taken.clear();
   s.shuffle_all = false;

@@ -89,7 +89,6 @@ Turn<> set_up(State& s, Table& t) {
     static_cast<void>(co_await apply_effect(s, t, fact.of_data(t.data).effect));
     t.tell(s, [&] { return step_of(t, "starting-tile", {Arg("number", number)}); });
   }
-  for (Golem& golem : s.golems) golem.fresh = false;
   co_await prepare_round(s, t);
   t.tell(s, [&] {
     return step_of(t, s.table_told ? "setup-ready" : "setup-dealt",

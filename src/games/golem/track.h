@@ -14,6 +14,13 @@ namespace seatmate::golem {
 // What the options of a choice are; the trail's `noun`.
 enum class Noun : std::uint8_t { none, picks, golems, colours, places, books, developments };
 
+// A choice that tells only what a criterion took away.
+template <class Reasons, class Set>
+Choice<Set, Reasons> narrow(Reasons& reasons, Noun noun, Rule rule, const char* method,
+                            Set options) {
+  return choose(reasons, noun, rule, method, options).quiet();
+}
+
 template <class Table>
 void score_points(State& s, Table& t, int n) {
   if (n == 0) return;
@@ -117,7 +124,7 @@ template <class Table>
 std::optional<Colour> student_forward(State& s, Table& t, ColourSet among) {
   if (among.empty()) return std::nullopt;
   const Colour chosen =
-      choose(t.reasons, Noun::colours, Rule::GO_STUD_1, "students", among)
+      narrow(t.reasons, Noun::colours, Rule::GO_STUD_1, "students", among)
           .least(Rule::GO_STUD_1, "leftmost", [&](Colour c) { return s.students[index(c)]; })
           .least(Rule::GO_STRAT_2, "higher-token", [&](Colour c) { return rank(s, c); })
           .left()
@@ -130,7 +137,7 @@ template <class Table>
 std::optional<Colour> student_back(State& s, Table& t, ColourSet among) {
   if (among.empty()) return std::nullopt;
   const Colour chosen =
-      choose(t.reasons, Noun::colours, Rule::GO_STUD_2, "students", among)
+      narrow(t.reasons, Noun::colours, Rule::GO_STUD_2, "students", among)
           .most(Rule::GO_STUD_2, "rightmost", [&](Colour c) { return s.students[index(c)]; })
           .most(Rule::GO_STRAT_2, "lower-token", [&](Colour c) { return rank(s, c); })
           .left()
@@ -145,7 +152,7 @@ std::optional<Colour> student_of_token(State& s, Table& t, ColourSet among) {
   if (s.readings.bonus_student_leftmost) return student_forward(s, t, among);
   if (among.empty()) return std::nullopt;
   const Colour chosen =
-      choose(t.reasons, Noun::colours, Rule::GO_BONUS_2, "students", among)
+      narrow(t.reasons, Noun::colours, Rule::GO_BONUS_2, "students", among)
           .least(Rule::GO_STRAT_2, "higher-token", [&](Colour c) { return rank(s, c); })
           .left()
           .first();

@@ -192,9 +192,13 @@ Turn<> lay_card(State& s, Table& t) {
   cite(t.reasons, Rule::GO_CARD_1, "laid", number, static_cast<int>(s.laid.size()));
 }
 
+// GO-WORK-5: what was created in a turn, or between the rounds, may work from the next one on.
+inline void end_newness(State& s) {
+  for (Golem& golem : s.golems) golem.fresh = false;
+}
 inline void end_turn(State& s) {
   s.queue.erase_at(0);
-  for (Golem& golem : s.golems) golem.fresh = false;
+  end_newness(s);
   if (s.queue.empty()) s.phase = Phase::evening;
 }
 

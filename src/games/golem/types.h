@@ -109,8 +109,21 @@ struct Golem {
 };
 // More than there are, so that `decide` may ask about any list.
 using Golems = InlineVector<Golem, 24>;
-enum class GolemId : std::uint8_t {};
-using GolemSet = OptionSet<GolemId, 24>;
+enum class GolemId : std::uint8_t {};  // which of the list
+
+// What golems are chosen by: where one is and whether it lies. Golems that agree in that are the
+// same choice, and the first of the list is taken.
+enum class Spot : std::uint8_t {};
+using SpotSet = OptionSet<Spot, colour_count * sections * 2>;
+constexpr Spot spot_of(const Golem& golem) {
+  return static_cast<Spot>((index(golem.district) * sections + golem.section - 1U) * 2 +
+                           (golem.lying ? 1U : 0U));
+}
+constexpr Golem golem_on(Spot spot) {
+  const auto n = static_cast<unsigned>(spot);
+  return {static_cast<Colour>(n / (2 * sections)), static_cast<std::uint8_t>(n / 2 % sections + 1),
+          (n & 1U) != 0, false};
+}
 
 enum class Direction : std::uint8_t { forward, back, free, optional };
 inline constexpr std::array<std::string_view, 4> direction_names{"forward", "back", "free",
