@@ -4,10 +4,10 @@ _seatmate() {
   local command=seatmate place=0 i
   for ((i = 1; i < COMP_CWORD; i++)); do
     case "${COMP_WORDS[i]}" in
-      --by|--compare|--csv|--data|--games|--jobs|--lang|--option|--seed|--title|-j|-n|-o) ((i++)) ;;
+      --box|--by|--compare|--csv|--data|--deck|--games|--jobs|--lang|--option|--seed|--title|-j|-n|-o) ((i++)) ;;
       -*) ;;
       *) if [[ $command == seatmate ]]; then
-           case " play resume games export import replay simulate rules bench decide protocol completion " in
+           case " play resume games export import replay box deck simulate rules bench decide protocol completion " in
              *" ${COMP_WORDS[i]} "*) command="${COMP_WORDS[i]}" ;;
            esac
          else
@@ -26,6 +26,8 @@ _seatmate() {
     simulate:--data) COMPREPLY=($(compgen -d -- "$word")); return ;;
     simulate:--compare) COMPREPLY=($(compgen -d -- "$word")); return ;;
     simulate:--by) COMPREPLY=(); return ;;
+    simulate:--deck) COMPREPLY=($(compgen -f -- "$word")); return ;;
+    simulate:--box) COMPREPLY=($(compgen -f -- "$word")); return ;;
     simulate:-o|simulate:--option) COMPREPLY=(); return ;;
     rules:-n|rules:--games) COMPREPLY=(); return ;;
     rules:-j|rules:--jobs) COMPREPLY=(); return ;;
@@ -41,7 +43,9 @@ _seatmate() {
       export) COMPREPLY=($(compgen -W '-h --help -f --force --version --lang --data' -- "$word")) ;;
       import) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
       replay) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
-      simulate) COMPREPLY=($(compgen -W '-h --help -n --games --seed -j --jobs --csv -f --force --data --compare --by -o --option --version --lang' -- "$word")) ;;
+      box) COMPREPLY=($(compgen -W '-h --help --missing -f --force --version --lang --data' -- "$word")) ;;
+      deck) COMPREPLY=($(compgen -W '-h --help -f --force --version --lang --data' -- "$word")) ;;
+      simulate) COMPREPLY=($(compgen -W '-h --help -n --games --seed -j --jobs --csv -f --force --data --compare --by --deck --box -o --option --version --lang' -- "$word")) ;;
       rules) COMPREPLY=($(compgen -W '-h --help -n --games -j --jobs --check --version --lang --data' -- "$word")) ;;
       bench) COMPREPLY=($(compgen -W '-h --help -n --games --signature --version --lang --data' -- "$word")) ;;
       decide) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
@@ -52,13 +56,19 @@ _seatmate() {
     return
   fi
   case "$command:$place" in
-    seatmate:*) COMPREPLY=($(compgen -W 'play resume games export import replay simulate rules bench decide protocol completion' -- "$word")) ;;
+    seatmate:*) COMPREPLY=($(compgen -W 'play resume games export import replay box deck simulate rules bench decide protocol completion' -- "$word")) ;;
     play:0) COMPREPLY=($(compgen -W 'age-of-innovation' -- "$word")) ;;
     resume:0) COMPREPLY=() ;;
     export:0) COMPREPLY=() ;;
     export:1) COMPREPLY=($(compgen -f -- "$word")) ;;
     import:0) COMPREPLY=($(compgen -f -- "$word")) ;;
     replay:0) COMPREPLY=($(compgen -f -- "$word")) ;;
+    box:0) COMPREPLY=($(compgen -W 'show export import check forget' -- "$word")) ;;
+    box:1) COMPREPLY=($(compgen -f -W 'age-of-innovation' -- "$word")) ;;
+    box:2) COMPREPLY=($(compgen -f -- "$word")) ;;
+    deck:0) COMPREPLY=($(compgen -W 'show export import check template' -- "$word")) ;;
+    deck:1) COMPREPLY=($(compgen -f -W 'age-of-innovation' -- "$word")) ;;
+    deck:2) COMPREPLY=($(compgen -f -- "$word")) ;;
     simulate:0) COMPREPLY=($(compgen -W 'age-of-innovation' -- "$word")) ;;
     rules:0) COMPREPLY=($(compgen -W 'age-of-innovation' -- "$word")) ;;
     bench:0) COMPREPLY=($(compgen -W 'age-of-innovation' -- "$word")) ;;

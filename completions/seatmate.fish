@@ -10,6 +10,8 @@ complete -c seatmate -n __fish_use_subcommand -a games -d 'List the games that c
 complete -c seatmate -n __fish_use_subcommand -a export -d 'Write a game to a file, to keep it or to send it to somebody'
 complete -c seatmate -n __fish_use_subcommand -a import -d 'Take in a game from a file; yours are never overwritten'
 complete -c seatmate -n __fish_use_subcommand -a replay -d 'Tell the whole game of a file, move by move'
+complete -c seatmate -n __fish_use_subcommand -a box -d 'See and share what you told of a box: printed things that are not public'
+complete -c seatmate -n __fish_use_subcommand -a deck -d 'See, write and share the cards of an automa as a file'
 complete -c seatmate -n __fish_use_subcommand -a simulate -d 'Play very many games against a simulated human and measure them'
 complete -c seatmate -n __fish_use_subcommand -a rules -d 'Show every rule: where it is implemented, which tests name it, how often it decided'
 complete -c seatmate -n __fish_use_subcommand -a bench -d 'Measure the speed, and print the signature of the rules'
@@ -25,6 +27,15 @@ complete -c seatmate -n '__fish_seen_subcommand_from export' -s f -l force -d 'R
 complete -c seatmate -n '__fish_seen_subcommand_from export' -F
 complete -c seatmate -n '__fish_seen_subcommand_from import' -F
 complete -c seatmate -n '__fish_seen_subcommand_from replay' -F
+complete -c seatmate -n '__fish_seen_subcommand_from box' -l missing -d 'Only what nobody has told yet'
+complete -c seatmate -n '__fish_seen_subcommand_from box' -s f -l force -d 'Replace the file if it exists'
+complete -c seatmate -n '__fish_seen_subcommand_from box' -f -a 'show export import check forget'
+complete -c seatmate -n '__fish_seen_subcommand_from box' -F -a 'age-of-innovation'
+complete -c seatmate -n '__fish_seen_subcommand_from box' -F
+complete -c seatmate -n '__fish_seen_subcommand_from deck' -s f -l force -d 'Replace the file if it exists'
+complete -c seatmate -n '__fish_seen_subcommand_from deck' -f -a 'show export import check template'
+complete -c seatmate -n '__fish_seen_subcommand_from deck' -F -a 'age-of-innovation'
+complete -c seatmate -n '__fish_seen_subcommand_from deck' -F
 complete -c seatmate -n '__fish_seen_subcommand_from simulate' -s n -l games -d 'How many games; otherwise 10,000' -r
 complete -c seatmate -n '__fish_seen_subcommand_from simulate' -l seed -d 'Another number, other games; otherwise 1' -r
 complete -c seatmate -n '__fish_seen_subcommand_from simulate' -s j -l jobs -d 'How many threads; otherwise one for each core. The result is the same' -r
@@ -32,6 +43,8 @@ complete -c seatmate -n '__fish_seen_subcommand_from simulate' -l csv -d 'Write 
 complete -c seatmate -n '__fish_seen_subcommand_from simulate' -s f -l force -d 'Replace the file if it exists'
 complete -c seatmate -n '__fish_seen_subcommand_from simulate' -l compare -d 'Play the same games with the data files of this folder too, and show the differences' -r -f -a '(__fish_complete_directories)'
 complete -c seatmate -n '__fish_seen_subcommand_from simulate' -l by -d 'A table over all values of one setup option, such as level' -r
+complete -c seatmate -n '__fish_seen_subcommand_from simulate' -l deck -d 'Play with the cards of this deck file' -r -F
+complete -c seatmate -n '__fish_seen_subcommand_from simulate' -l box -d 'Play with what this box file tells' -r -F
 complete -c seatmate -n '__fish_seen_subcommand_from simulate' -s o -l option -d 'Choose a setup option by its name; can be repeated' -r
 complete -c seatmate -n '__fish_seen_subcommand_from simulate' -f -a 'age-of-innovation'
 complete -c seatmate -n '__fish_seen_subcommand_from rules' -s n -l games -d 'How many games to simulate; otherwise 20,000' -r

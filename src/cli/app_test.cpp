@@ -70,7 +70,8 @@ TEST_F(Program, HelpTeachesInTheReadersLanguage) {
 
 TEST_F(Program, HelpFitsIntoEightyColumns) {
   for (const std::string& locale : text::locales())
-    for (const char* command : {"play", "export", "import", "replay", "decide", "protocol"}) {
+    for (const char* command :
+         {"play", "export", "import", "replay", "box", "deck", "decide", "protocol"}) {
       EXPECT_EQ(run({"--lang", locale, command, "--help"}), exit_ok);
       std::istringstream lines(out);
       for (std::string line; std::getline(lines, line);)
@@ -159,6 +160,35 @@ TEST_F(Program, CompletionScriptsOfTheRepositoryAreThoseItWrites) {
     EXPECT_EQ(out, content_of(path)) << "commands have changed: seatmate --lang en completion "
                                      << shell << " > completions/" << file;
   }
+}
+
+TEST_F(Program, ABoxWithoutSecretsSaysSo) {
+  EXPECT_EQ(run({"box", "show", "age"}), exit_ok);
+  EXPECT_THAT(out, HasSubstr("nothing to tell"));
+  EXPECT_EQ(run({"deck", "show", "age"}), exit_refused);
+  EXPECT_THAT(err, HasSubstr("no deck"));
+  EXPECT_EQ(run({"box", "forget", "age"}), exit_usage);
+  EXPECT_EQ(err, "ID is missing: seatmate box forget GAME ID\n");
+  EXPECT_EQ(run({"box", "show", "age", "more"}), exit_usage);
+  EXPECT_EQ(run({"box", "burn", "age"}), exit_usage);
+  EXPECT_THAT(err, HasSubstr("show, export, import, check, and forget"));
+  EXPECT_EQ(run({"box", "import", "-"}, "Dear diary"), exit_refused);
+  EXPECT_THAT(err, HasSubstr("not a box file"));
+  EXPECT_EQ(run({"simulate", "age", "--deck", "nowhere.json"}), exit_refused);
+  EXPECT_THAT(err, HasSubstr("nowhere.json"));
+}
+
+// A box file of a game without secrets can only be empty.
+TEST_F(Program, ABoxFileGoesOutAndIn) {
+  std::filesystem::create_directories(folder);
+  const std::string file = (folder / "box.json").string();
+  EXPECT_EQ(run({"box", "export", "age", file}), exit_ok);
+  EXPECT_EQ(run({"box", "export", "age", file}), exit_refused);
+  EXPECT_EQ(run({"box", "export", "age", file, "--force"}), exit_ok);
+  EXPECT_EQ(run({"box", "check", file}), exit_ok);
+  EXPECT_THAT(out, HasSubstr("Nothing was kept"));
+  EXPECT_EQ(run({"box", "import", file}), exit_ok);
+  EXPECT_THAT(out, HasSubstr("0 new"));
 }
 
 }  // namespace

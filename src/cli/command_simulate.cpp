@@ -11,9 +11,11 @@
 
 #include "cli/commands.h"
 #include "cli/draw.h"
+#include "cli/files.h"
 #include "cli/opened_game.h"
 #include "cli/progress.h"
 #include "lab/simulate.h"
+#include "protocol/protocol.h"
 
 namespace seatmate::cli {
 namespace {
@@ -30,6 +32,8 @@ struct SimulateOptions {
   std::string data;
   std::string compare;
   std::string by;
+  std::string deck;
+  std::string told;
   SetupArguments setup;
 };
 
@@ -271,6 +275,30 @@ int run_one(Context& context, const SimulateOptions& options, const Box& box, co
   return exit_ok;
 }
 
+// The box with what a box file and a deck file say. A designer's deck is a file like any other.
+Result<std::unique_ptr<const Box>> box_with_files(std::unique_ptr<const Box> box,
+                                                  const SimulateOptions& options) {
+  if (!options.told.empty()) {
+    const auto text = read_whole_file(options.told);
+    if (!text) return text.refusal();
+    const auto facts = read_box_file(*text, *box);
+    if (!facts) return facts.refusal();
+    box = box->with(*facts);
+  }
+  if (!options.deck.empty()) {
+    const auto text = read_whole_file(options.deck);
+    if (!text) return text.refusal();
+    const auto deck = read_deck_file(*text);
+    if (!deck) return deck.refusal();
+    if (deck->game != box->info().id)
+      return refuse("session.error.file-other-game", {{"game", deck->game}});
+    const auto facts = box->read_deck(deck->cards);
+    if (!facts) return facts.refusal();
+    box = box->with(*facts);
+  }
+  return box;
+}
+
 int run_simulate(Context& context, SimulateOptions& options) {
   const auto game = find_game(context.words, options.game);
   if (!game) return context.refuse(game.why(), exit_usage);
@@ -285,7 +313,8 @@ int run_simulate(Context& context, SimulateOptions& options) {
     return context.refuse({"lab.simulate.by-alone", {}}, exit_usage);
   options.plan.games = static_cast<std::uint64_t>(options.games);
   options.plan.jobs = jobs_or_cores(options.jobs);
-  const auto box = open_box(**game, options.data);
+  auto box = open_box(**game, options.data);
+  if (box) box = box_with_files(std::move(*box), options);
   if (!box) return context.refuse(box.why());
   std::unique_ptr<const Box> other;
   if (!options.compare.empty()) {
@@ -325,6 +354,10 @@ void add_simulate(CLI::App& app, Context& context) {
       ->option_text(folder);
   command->add_option("--by", options->by, words.render("lab.cli.by"))
       ->option_text(words.render("lab.cli.arg.name"));
+  command->add_option("--deck", options->deck, words.render("lab.cli.deck"))
+      ->option_text(words.render("shell.cli.arg.file"));
+  command->add_option("--box", options->told, words.render("lab.cli.box"))
+      ->option_text(words.render("shell.cli.arg.file"));
   options->setup.add_to(*command, context);
   command->footer(words.render("lab.cli.simulate.examples"));
   command->callback([&context, options] {

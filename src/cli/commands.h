@@ -55,6 +55,8 @@ void add_replay(CLI::App& app, Context& context);
 void add_decide(CLI::App& app, Context& context);
 void add_protocol(CLI::App& app, Context& context);
 void add_completion(CLI::App& app, Context& context);
+void add_box(CLI::App& app, Context& context);
+void add_deck(CLI::App& app, Context& context);
 void add_simulate(CLI::App& app, Context& context);
 void add_rules(CLI::App& app, Context& context);
 void add_bench(CLI::App& app, Context& context);

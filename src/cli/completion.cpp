@@ -8,12 +8,13 @@ namespace seatmate::cli {
 namespace {
 
 // What a shell has to know of an argument: where its values come from.
-enum class Source { anything, games, files, folders, languages, shells };
+enum class Source { anything, games, files, games_or_files, folders, languages, shells };
 
 Source source_of(const CLI::Option& option, const CompletionWords& words) {
   const std::string& text = option.get_option_text();
   if (text == words.game) return Source::games;
   if (text == words.file) return Source::files;
+  if (text == words.game + "|" + words.file) return Source::games_or_files;
   if (text == words.folder) return Source::folders;
   if (text == words.language) return Source::languages;
   return option.get_single_name() == "shell" ? Source::shells : Source::anything;
@@ -26,18 +27,37 @@ struct Flag {
   Source source = Source::anything;
 };
 
+// `words`: the only ones there are, if they are fixed ("show|export|import").
+struct Positional {
+  Source source = Source::anything;
+  std::vector<std::string> words;
+};
+
 struct CommandLine {
   std::string name;
   std::string description;
   std::vector<Flag> flags;
-  std::vector<Source> positionals;
+  std::vector<Positional> positionals;
 };
+
+std::vector<std::string> fixed_words(const CLI::Option& option) {
+  const std::string& text = option.get_option_text();
+  std::vector<std::string> words;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t end = std::min(text.find('|', at), text.size());
+    words.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return words.size() > 1 ? words : std::vector<std::string>{};
+}
 
 CommandLine read(const CLI::App& app, const CompletionWords& words) {
   CommandLine line{app.get_name(), app.get_description(), {}, {}};
   for (const CLI::Option* option : app.get_options({})) {
     if (option->get_positional()) {
-      line.positionals.push_back(source_of(*option, words));
+      const Source source = source_of(*option, words);
+      line.positionals.push_back(
+          {source, source == Source::anything ? fixed_words(*option) : std::vector<std::string>{}});
       continue;
     }
     Flag flag;
@@ -103,6 +123,8 @@ std::string bash_values(Source source, const CompletionWords& words) {
   switch (source) {
     case Source::files:
       return "COMPREPLY=($(compgen -f -- \"$word\"))";
+    case Source::games_or_files:
+      return "COMPREPLY=($(compgen -f -W " + in_quotes(joined(words.games)) + " -- \"$word\"))";
     case Source::folders:
       return "COMPREPLY=($(compgen -d -- \"$word\"))";
     case Source::anything:
@@ -186,7 +208,11 @@ std::string bash_script(const CommandLine& program, const std::vector<CommandLin
   for (const CommandLine& command : commands)
     for (std::size_t i = 0; i < command.positionals.size(); ++i)
       out << "    " << command.name << ":" << i << ") "
-          << bash_values(command.positionals[i], words) << " ;;\n";
+          << (command.positionals[i].words.empty()
+                  ? bash_values(command.positionals[i].source, words)
+                  : "COMPREPLY=($(compgen -W " + in_quotes(joined(command.positionals[i].words)) +
+                        " -- \"$word\"))")
+          << " ;;\n";
   out << "  esac\n"
          "}\n"
          "complete -o filenames -F _seatmate seatmate\n";
@@ -198,6 +224,7 @@ std::string bash_script(const CommandLine& program, const std::vector<CommandLin
 std::string zsh_action(Source source, const CompletionWords& words) {
   switch (source) {
     case Source::files:
+    case Source::games_or_files:
       return "_files";
     case Source::folders:
       return "_files -/";
@@ -251,8 +278,10 @@ std::string zsh_script(const CommandLine& program, const std::vector<CommandLine
     zsh_arguments(out, command.flags, words);
     for (std::size_t i = 0; i < command.positionals.size(); ++i)
       out << " \\\n        "
-          << in_quotes(std::to_string(i + 1) +
-                       ":value:" + zsh_action(command.positionals[i], words));
+          << in_quotes(std::to_string(i + 1) + ":value:" +
+                       (command.positionals[i].words.empty()
+                            ? zsh_action(command.positionals[i].source, words)
+                            : "(" + joined(command.positionals[i].words) + ")"));
     out << " ;;\n";
   }
   out << "    esac ;;\n"
@@ -278,6 +307,8 @@ std::string fish_values(Source source, const CompletionWords& words) {
   switch (source) {
     case Source::files:
       return " -F";
+    case Source::games_or_files:
+      return " -F -a " + fish_quoted(joined(words.games));
     case Source::folders:
       return " -f -a '(__fish_complete_directories)'";
     case Source::anything:
@@ -316,8 +347,11 @@ std::string fish_script(const CommandLine& program, const std::vector<CommandLin
                        [&](const Flag& other) { return other.names == flag.names; }))
         own.push_back(flag);
     fish_flags(out, condition, own, words);
-    for (const Source source : command.positionals)
-      if (const std::string values = fish_values(source, words); !values.empty())
+    for (const Positional& positional : command.positionals)
+      if (const std::string values = positional.words.empty()
+                                         ? fish_values(positional.source, words)
+                                         : " -f -a " + fish_quoted(joined(positional.words));
+          !values.empty())
         out << "complete -c seatmate" << condition << values << "\n";
   }
   return out.str();

@@ -184,7 +184,9 @@ void Conversation::say_unknown(const Words& typed) {
   const Prompt& prompt = screen_.prompt;
   if (prompt.mood == Prompt::Mood::question && !prompt.forms.empty() &&
       !prompt.forms[0].fields.empty()) {
-    const auto value = read_value(words_, prompt.forms[0].fields[0], typed[0]);
+    const Field& field = prompt.forms[0].fields[0];
+    const std::size_t said = field.kind == Field::Kind::phrase ? typed.size() : 1;
+    const auto value = read_value(words_, field, join_words(typed, 0, said));
     if (!value) return say_no(value.why());
   }
   const Match forms = match_form(words_, prompt.forms, typed);

@@ -347,6 +347,10 @@ void Conversation::export_to(const Words& typed) {
 // --- help
 
 void Conversation::help(const Words& typed) {
+  if (typed.size() == 1 && typed[0] == "?" && screen_.prompt.mood == Prompt::Mood::question)
+    for (const Form& form : screen_.prompt.forms)
+      for (const Field& field : form.fields)
+        if (field.kind == Field::Kind::phrase) return asker().show_vocabulary(field);
   if (typed.size() > 1) {
     const Match found = match(typed[1], meanings_of(words_, screen_.prompt.forms));
     if (!found) return say_no({"shell.say.what", {{"typed", typed[1]}}});
@@ -355,6 +359,7 @@ void Conversation::help(const Words& typed) {
     for (const Field& field : form.fields) {
       terminal_.paragraph(words_.render(field.label), "  - ");
       asker().show_choices(field);
+      if (field.kind == Field::Kind::phrase) asker().show_vocabulary(field);
     }
     return;
   }

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "cli/draw.h"
+#include "cli/phrase_reader.h"
 #include "text/width.h"
 
 namespace seatmate::cli {
@@ -145,6 +146,7 @@ Result<std::string> read_value(const text::Catalog& words, const Field& field,
       return std::string(typed);
     }
     case Field::Kind::phrase:
+      return read_phrase_field(words, field, typed);
     case Field::Kind::text:
       return std::string(typed);
   }
@@ -160,6 +162,8 @@ std::string value_in_words(const text::Catalog& words, const Field& field, std::
       items.push_back(value_in_words(words, single, item));
     return items.empty() ? words.render("shell.value.none") : words.join(items);
   }
+  if (field.kind == Field::Kind::phrase && !token.empty())
+    return phrase_in_words(words, field, token);
   for (const Option& option : field.options)
     if (option.token == token) return words.render(option.label);
   return token.empty() ? words.render("shell.value.none") : std::string(token);
@@ -172,7 +176,9 @@ Result<Tokens> read_fields(const text::Catalog& words, const Form& form,
   for (std::size_t i = 0; i < form.fields.size() && at < typed.size(); ++i) {
     const Field& field = form.fields[i];
     std::size_t taken = 1;
-    const bool takes_the_rest = field.kind == Field::Kind::text || field.kind == Field::Kind::list;
+    const bool takes_the_rest = field.kind == Field::Kind::text ||
+                                field.kind == Field::Kind::list ||
+                                field.kind == Field::Kind::phrase;
     if (takes_the_rest && i + 1 == form.fields.size()) {
       taken = typed.size() - at;
     } else if (has_options(field)) {
@@ -246,6 +252,18 @@ void Asker::show_choices(const Field& field) const {
   }
 }
 
+void Asker::show_vocabulary(const Field& field) const {
+  Field list = field;
+  list.kind = Field::Kind::place;  // in columns, without numbers
+  for (Option& option : list.options)
+    if (option.counted)
+      option.label = {"shell.phrase.counted", {{"word", words_.render(option.label)}}};
+  show_choices(list);
+  terminal_.paragraph(
+      words_.render("shell.phrase.how", {{"example", phrase_example(words_, field)}}), "  ",
+      Ink::quiet);
+}
+
 std::string Asker::hint_of(const Field& field) const {
   std::string hint;
   if (field.kind == Field::Kind::number && field.max > field.min)
@@ -254,6 +272,8 @@ std::string Asker::hint_of(const Field& field) const {
     hint = words_.render(
         "shell.ask.list",
         {{"min", field.min}, {"max", field.max}, {"exact", field.min == field.max ? "yes" : "no"}});
+  if (field.kind == Field::Kind::phrase)
+    hint = words_.render("shell.ask.phrase", {{"example", phrase_example(words_, field)}});
   if (!field.otherwise.empty())
     hint += (hint.empty() ? "" : "; ") +
             words_.render("shell.ask.default",
@@ -278,6 +298,10 @@ std::optional<std::string> Asker::ask(const Field& field) const {
       if (field.kind == Field::Kind::list && field.min == 0) return std::string();
       terminal_.paragraph(words_.render("shell.ask.given-up"), {}, Ink::quiet);
       return std::nullopt;
+    }
+    if (typed == "?" && field.kind == Field::Kind::phrase) {
+      show_vocabulary(field);
+      continue;
     }
     auto token = read_value(words_, field, typed);
     // "quit" is a number for nobody, but it could be a text; texts are taken as they are.

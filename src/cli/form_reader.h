@@ -58,6 +58,8 @@ class Asker {
       : terminal_(terminal), words_(words), aside_(std::move(aside)) {}
 
   void show_choices(const Field& field) const;
+  // The words of a phrase, and how they are put together.
+  void show_vocabulary(const Field& field) const;
   // "1 to 3; Enter: 1": what may be typed where there are no choices to show, and the default.
   [[nodiscard]] std::string hint_of(const Field& field) const;
   [[nodiscard]] std::optional<std::string> ask(const Field& field) const;

@@ -154,17 +154,17 @@ Message message_from(const Json& json) {
 }
 
 Field field_from(const Json& json) {
-  static constexpr Name<Field::Kind> kinds[] = {{"one_of", Field::Kind::one_of},
-                                                {"number", Field::Kind::number},
-                                                {"place", Field::Kind::place},
-                                                {"text", Field::Kind::text},
-                                                {"list", Field::Kind::list}};
+  static constexpr Name<Field::Kind> kinds[] = {
+      {"one_of", Field::Kind::one_of}, {"number", Field::Kind::number},
+      {"place", Field::Kind::place},   {"text", Field::Kind::text},
+      {"list", Field::Kind::list},     {"phrase", Field::Kind::phrase}};
   Field field;
   field.id = text_of(json, "id");
   field.kind = kind_of(json, "kind", kinds);
   field.label = message_from(member_of(json, "label"));
   field.options = items_of<Option>(json, "options", [](const Json& option) {
-    return Option{text_of(option, "token"), message_from(member_of(option, "label"))};
+    return Option{text_of(option, "token"), message_from(member_of(option, "label")),
+                  flag_of(option, "counted")};
   });
   field.min = number_of(json, "min");
   field.max = number_of(json, "max");

@@ -143,6 +143,15 @@ Json Protocol::answer(const Json& request) {
       {"rename", &Protocol::rename, {id, {"title", Kind::text}}},
       {"remove", &Protocol::remove, {id}},
       {"decide", &Protocol::decide, {game, {"cases", Kind::list}}},
+      {"printed", &Protocol::printed, {game}},
+      {"facts-out", &Protocol::facts_out, {game}},
+      {"facts-in", &Protocol::facts_in, {{"text", Kind::text}}},
+      {"facts-check", &Protocol::facts_check, {{"text", Kind::text}}},
+      {"forget", &Protocol::forget, {game, id}},
+      {"deck-out", &Protocol::deck_out, {game, optional("name", Kind::text)}},
+      {"deck-template", &Protocol::deck_template, {game}},
+      {"deck-in", &Protocol::deck_in, {{"text", Kind::text}}},
+      {"deck-check", &Protocol::deck_check, {{"text", Kind::text}}},
   };
   if (!request.contains("do")) return failure({"protocol.error.missing", {{"member", "do"}}});
   const std::string& what = text_of(request, "do");

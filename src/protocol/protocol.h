@@ -41,6 +41,17 @@ struct GameData {
 [[nodiscard]] Result<GameData> read_data(std::string_view game,
                                          std::span<const embedded::File> files);
 
+// A deck of hers as somebody wrote it down; the cards are the game's own (Box::read_deck).
+struct DeckFile {
+  std::string game;
+  std::string name;
+  std::string source;  // house, public, yours
+  Doc cards;
+};
+[[nodiscard]] Result<DeckFile> read_deck_file(std::string_view text);
+// What somebody told of a box: all of it fits, or none is taken.
+[[nodiscard]] Result<Facts> read_box_file(std::string_view text, const Box& box);
+
 class Protocol {
  public:
   explicit Protocol(World world);
@@ -82,6 +93,15 @@ class Protocol {
   Json rename(const Json& request);
   Json remove(const Json& request);
   Json decide(const Json& request);
+  Json printed(const Json& request);
+  Json facts_out(const Json& request);
+  Json facts_in(const Json& request);
+  Json facts_check(const Json& request);
+  Json forget(const Json& request);
+  Json deck_out(const Json& request);
+  Json deck_template(const Json& request);
+  Json deck_in(const Json& request);
+  Json deck_check(const Json& request);
 
   Result<Rules> rules_of(std::string_view game);
   Result<Rules> rules_of(Shelf& shelf) const;
@@ -90,6 +110,15 @@ class Protocol {
   Json enter(const Json& request, const Json& entries);
   Json moved(const Json& request, Outcome (Session::*move)(std::size_t, std::int64_t),
              const char* how_far, std::size_t otherwise);
+  // Files are checked and, if they are to be kept, learnt as a whole.
+  enum class Keep : bool { no, yes };
+  Json take_facts(const Json& request, Keep keep);
+  Json take_deck(const Json& request, Keep keep);
+  Json take(std::string_view game, const std::vector<Told>& told, Keep keep);
+  static Json deck_file(std::string_view game, const Doc& cards, Printed::Source source,
+                        std::string_view name);
+  // The box as its owner knows it.
+  Result<std::unique_ptr<const Box>> told_box(std::string_view game);
   [[nodiscard]] Result<Facts> facts_of(std::string_view game) const;
   Outcome learn_missing(std::string_view game, const Play& play, std::int64_t now);
   Result<std::string> new_id(std::string_view game, std::int64_t now);

@@ -354,6 +354,40 @@ TEST_P(AnyGame, ItsJournalIsTheGame) {
   });
 }
 
+// Told once: what one evening told of the box, the next begins with, and it fits.
+TEST_P(AnyGame, WhatWasToldIsKnownInTheNextGame) {
+  each_evening([&](Session& session, Person& person) {
+    play_to_the_end(session, person, [](const Session&) {});
+    Facts known;
+    const std::vector<Told> told = *store_.facts(box_->info().id);
+    for (const Told& one : told) {
+      EXPECT_TRUE(box_->check(one.fact).ok()) << one.fact.id;
+      known.push_back(one.fact);
+    }
+    const std::unique_ptr<const Box> box = box_->with(known);
+    for (const Printed& printed : box->printed()) {
+      const auto fact = std::ranges::find(known, printed.id, &Fact::id);
+      EXPECT_EQ(printed.source == Printed::Source::yours, fact != known.end()) << printed.id;
+      EXPECT_TRUE(fact == known.end() || printed.value == fact->value) << printed.id;
+      EXPECT_EQ(printed.value.empty(), printed.source == Printed::Source::missing) << printed.id;
+    }
+    Result<Session> next = Session::start(
+        rules_, {"game-2", session.journal().header.settings, 3, 1, "", known}, &store_);
+    ASSERT_TRUE(next.ok()) << next.why().id;
+    EXPECT_EQ(next->journal().header.facts, known);
+    play_to_the_end(*next, person, [](const Session&) {});
+    const Result<Session> again = Session::open(rules_, next->journal(), nullptr, 0);
+    ASSERT_TRUE(again.ok()) << again.why().id;
+    EXPECT_EQ(again->kept(), 0U);
+    ASSERT_TRUE(store_.remove("game-2").ok());
+    if (!box_->deck().is_null()) {
+      const Result<Facts> cards = box->read_deck(box->deck());
+      EXPECT_TRUE(cards.ok());
+      EXPECT_TRUE(box->read_deck(box->deck_template()).ok());
+    }
+  });
+}
+
 TEST_P(AnyGame, NobodySeesTheOrderOfADeck) {
   each_evening([&](Session& session, Person& person) {
     play_to_the_end(session, person, [&](const Session& now) {

@@ -1,0 +1,126 @@
+#include "cli/phrase_reader.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/connection.h"
+#include "cli/conversation.h"
+#include "cli/table_test_support.h"
+#include "protocol/world_test_support.h"
+
+namespace seatmate::cli {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+constexpr std::string_view german = R"json({
+  "p.clay": "Lehm", "p.gold": "Gold", "p.kill": "Golem töten", "p.great": "Großer Golem",
+  "p.vp": "Siegpunkte", "p.label": "Was steht da?"
+})json";
+
+class Phrases : public testing::Test {
+ protected:
+  text::Catalog words = words_with("de", "de/p.json", german);
+  const Field field{"says",
+                    Field::Kind::phrase,
+                    {"p.label", {}},
+                    {{"clay", {"p.clay", {}}, true},
+                     {"gold", {"p.gold", {}}, true},
+                     {"vp", {"p.vp", {}}, true},
+                     {"kill", {"p.kill", {}}},
+                     {"great", {"p.great", {}}}},
+                    0,
+                    0,
+                    ""};
+  std::string read(std::string_view typed) {
+    const auto phrase = read_phrase_field(words, field, typed);
+    return phrase ? *phrase : words.render(phrase.why());
+  }
+};
+
+TEST_F(Phrases, NumbersStandBeforeOrAfterTheirWords) {
+  for (const char* typed : {"2 clay, kill", "clay 2 kill", "clay:2 kill", "2clay + kill", "kill",
+                            "2x lehm, golem töten", "Lehm x2 Golem töten", "le 2,ki"})
+    EXPECT_EQ(read(typed), std::string_view(typed) == "kill" ? "kill" : "clay:2 kill") << typed;
+  EXPECT_EQ(read("kill 2 clay 3 gold"), "kill clay:2 gold:3");
+  EXPECT_EQ(read("clay 2 + vp 3 / gold 1"), "clay:2 vp:3 / gold:1");
+  EXPECT_EQ(read("großer golem, 1 gold"), "great gold:1");
+  EXPECT_EQ(read("2 siegp/kill"), "vp:2 / kill");
+  EXPECT_EQ(read("vp -1"), "vp:-1");
+}
+
+TEST_F(Phrases, NothingPrintedIsADash) {
+  EXPECT_EQ(read("-"), "");
+  EXPECT_EQ(read("- / kill"), "/ kill");
+  EXPECT_EQ(read("kill /"), "kill /");
+}
+
+TEST_F(Phrases, ASlipIsRefusedWithWhatWouldBeRight) {
+  EXPECT_EQ(read("clay"), "„Lehm“ braucht eine Zahl: 2 Lehm.");
+  EXPECT_EQ(read("2 kill"), "„Golem töten“ hat keine Zahl: Lass die 2 weg.");
+  EXPECT_THAT(read("kill 2"), HasSubstr("Die Zahl 2 steht allein"));
+  EXPECT_THAT(read("2 3 clay"), HasSubstr("Die Zahl 2 steht allein"));
+  EXPECT_EQ(read("2 moon"),
+            "„moon“ ist keines der Wörter. Sag es etwa so: 2 Lehm, Golem töten; ? zeigt sie alle.");
+  EXPECT_THAT(read("g 2"), HasSubstr("kann mehreres heißen"));
+  EXPECT_THAT(read("clay 99999999999"), HasSubstr("braucht eine Zahl"));
+}
+
+TEST_F(Phrases, AreShownAsTheyCouldBeTyped) {
+  for (const char* token : {"clay:2 kill / gold:1", "great", "vp:-1"})
+    EXPECT_EQ(read(phrase_in_words(words, field, token)), token);
+  EXPECT_EQ(phrase_in_words(words, field, "clay:2 kill / gold:1"), "2 Lehm, Golem töten / 1 Gold");
+  EXPECT_EQ(phrase_in_words(words, field, "moon:x"), "moon:x");
+}
+
+// ---- at the table
+
+constexpr std::string_view english = R"json({
+  "toy.take": "take", "toy.top": "look at the top", "toy.says": "What is printed on card {card}?",
+  "toy.says.says": "Print", "toy.says.why": "Your own cards are told once.", "toy.card": "{id}",
+  "toy.step.take": "Take {n} for her.", "toy.error.card": "{id} cannot say “{value}”."
+})json";
+
+class OwnCards : public testing::Test {
+ protected:
+  Client client = connect(std::make_unique<MemoryStore>(), toy_games, toy_files);
+  text::Catalog words = words_with("en", "en/toy.json", english);
+
+  std::string play(const std::string& typed) {
+    const Reply started = client.ask({{"do", "new"},
+                                      {"game", "toy"},
+                                      {"settings", {{"heap", 30}, {"cards", "own"}}},
+                                      {"seed", 7}});
+    EXPECT_TRUE(started.ok);
+    Paper paper(typed, 80);
+    Conversation(client, paper.terminal, words).play(screen_from(started.body), true);
+    return paper.text();
+  }
+  std::string told(std::size_t card) {
+    const Reply reply = client.ask({{"do", "printed"}, {"game", "toy"}});
+    return text_of(member_of(reply.body, "printed")[card], "value");
+  }
+};
+
+TEST_F(OwnCards, WhatACardSaysIsToldInWordsAndOnce) {
+  // With this seed the first card is a 3.
+  const std::string text = play("take 1\n?\nfly\ntake\n2 take\n");
+  EXPECT_THAT(text, HasSubstr("What is printed on card 3?"));
+  EXPECT_THAT(text, HasSubstr("2 take, look at the top; ? lists them"));
+  EXPECT_THAT(text, HasSubstr("  2 take           look at the top\n"));
+  EXPECT_THAT(text, HasSubstr("“fly” is none of the words"));
+  EXPECT_THAT(text, HasSubstr("“take” wants a number: 2 take."));
+  EXPECT_THAT(text, HasSubstr("Take 2 for her."));
+  EXPECT_EQ(told(2), "take:2");
+  EXPECT_THAT(play("take 1\n"), Not(HasSubstr("What is printed")));
+}
+
+TEST_F(OwnCards, AWrongOneIsCorrected) {
+  play("take 1\n2 take\nadjust fact.card.3 take:3\n");
+  EXPECT_EQ(told(2), "take:3");
+  EXPECT_THAT(play("adjust fact.card.3 fly\n"), HasSubstr("card.3 cannot say “fly”."));
+}
+
+}  // namespace
+}  // namespace seatmate::cli

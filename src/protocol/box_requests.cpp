@@ -1,0 +1,318 @@
+// The requests that belong to a box: what is printed in it, what its owner told, and both as files
+// that one owner can give to another.
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <set>
+
+#include "protocol/json.h"
+#include "protocol/protocol.h"
+#include "protocol/requests.h"
+
+namespace seatmate {
+
+namespace {
+
+constexpr std::int64_t file_format = 1;
+constexpr std::int64_t day_in_ms = 86'400'000;
+
+// ---- Days: a file says when something was told in a way that people read.
+
+std::string day_text(std::int64_t at) {
+  using std::chrono::days;
+  const auto since = days{std::clamp<std::int64_t>(at / day_in_ms, 0, 2'900'000)};
+  const std::chrono::year_month_day day{std::chrono::sys_days{since}};
+  const auto two = [](unsigned n) { return (n < 10 ? "-0" : "-") + std::to_string(n); };
+  const std::string year = std::to_string(static_cast<int>(day.year()));
+  return year + two(static_cast<unsigned>(day.month())) + two(static_cast<unsigned>(day.day()));
+}
+
+// "2026-11-16"; nothing if there is no such day.
+std::optional<std::int64_t> read_day(std::string_view text) {
+  if (text.size() != 10 || text[4] != '-' || text[7] != '-') return {};
+  const auto number = [&](std::size_t from, std::size_t count) {
+    int n = -1;
+    const char* const begin = text.data() + from;
+    const auto [end, error] = std::from_chars(begin, begin + count, n);
+    return error == std::errc{} && end == begin + count ? n : -1;
+  };
+  if (number(0, 4) < 1970 || number(5, 2) < 0 || number(8, 2) < 0) return {};
+  const std::chrono::year_month_day day{std::chrono::year{number(0, 4)},
+                                        std::chrono::month{static_cast<unsigned>(number(5, 2))},
+                                        std::chrono::day{static_cast<unsigned>(number(8, 2))}};
+  if (!day.ok()) return {};
+  return std::int64_t{std::chrono::sys_days{day}.time_since_epoch().count()} * day_in_ms;
+}
+
+// ---- Files
+
+constexpr std::string_view source_words[] = {"missing", "house", "public", "yours"};
+std::string_view word_of(Printed::Source source) {
+  return source_words[static_cast<std::size_t>(source)];
+}
+
+Json new_file(const char* kind, std::string_view game) {
+  return Json{{"seatmate", kind}, {"format", file_format}, {"game", game}};
+}
+
+// With lines that people can read and change.
+std::string file_text(const Json& file) {
+  return file.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+Refusal lacks(const char* member, const char* kind) {
+  return refuse("session.error.file-member", {{"member", member}, {"kind", Message{kind, {}}}});
+}
+
+// What all files begin with. The rest is read by whoever knows the kind.
+Result<Json> open_file(std::string_view text, std::string_view kind, const char* list) {
+  if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);
+  Json file = parse_json(text);
+  if (!file.is_object() || text_of(file, "seatmate") != kind)
+    return refuse("session.error.file-foreign", {{"kind", kind}});
+  const auto format = file.find("format");
+  if (format == file.end() || !format->is_number_unsigned() || *format == 0)
+    return lacks("format", "protocol.kind.count");
+  if (*format > file_format) return refuse("session.error.file-too-new", {{"known", file_format}});
+  if (text_of(file, "game").empty()) return lacks("game", "protocol.kind.text");
+  if (!file.contains(list) || !file.find(list)->is_array())
+    return lacks(list, "protocol.kind.list");
+  for (const auto& [key, value] : file.items()) {
+    constexpr std::string_view common[] = {"$schema", "seatmate", "format", "game"};
+    const bool of_deck = kind == "deck" && (key == "name" || key == "source");
+    if (key != list && !of_deck && std::ranges::find(common, key) == std::end(common))
+      return refuse("session.error.file-unknown", {{"member", key}});
+  }
+  return file;
+}
+
+Result<Told> read_entry(const Json& entry, std::int64_t now) {
+  const Refusal shape = refuse("session.error.box-shape");
+  if (!entry.is_object()) return shape;
+  for (const auto& [key, value] : entry.items())
+    if ((key != "id" && key != "value" && key != "source" && key != "told") || !value.is_string())
+      return shape;
+  Told told{{text_of(entry, "id"), text_of(entry, "value")}, now};
+  if (told.fact.id.empty() || !entry.contains("value")) return shape;
+  if (entry.contains("source") && text_of(entry, "source") != "yours") return shape;
+  if (entry.contains("told")) {
+    const std::optional<std::int64_t> day = read_day(text_of(entry, "told"));
+    if (!day) return shape;
+    told.at = *day;
+  }
+  return told;
+}
+
+// Every entry of a box file, each held against the box; the first that is wrong is named.
+Result<std::vector<Told>> read_entries(const Box& box, const Json& entries, std::int64_t now) {
+  std::vector<Told> all;
+  std::set<std::string> ids;
+  for (const Json& entry : entries) {
+    const auto wrong = [&](const Message& why) {
+      return refuse("session.error.box-entry",
+                    {{"n", static_cast<std::int64_t>(all.size() + 1)},
+                     {"id", entry.is_object() ? text_of(entry, "id") : std::string()},
+                     {"why", why}});
+    };
+    const Result<Told> told = read_entry(entry, now);
+    if (!told) return wrong(told.why());
+    if (!ids.insert(told->fact.id).second) return wrong({"session.error.box-twice", {}});
+    if (const Outcome fits = box.check(told->fact); !fits) return wrong(fits.why());
+    all.push_back(*told);
+  }
+  return all;
+}
+
+// How much of it is news.
+struct News {
+  std::size_t fresh = 0, changed = 0, same = 0;
+};
+News compare(const std::vector<Told>& told, const std::vector<Told>& known) {
+  News news;
+  for (const Told& one : told) {
+    const auto found =
+        std::ranges::find(known, one.fact.id, [](const Told& old) { return old.fact.id; });
+    ++(found == known.end() ? news.fresh : found->fact == one.fact ? news.same : news.changed);
+  }
+  return news;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<const Box>> Protocol::told_box(std::string_view game) {
+  const Result<Rules> rules = rules_of(game);
+  if (!rules) return rules.refusal();
+  const Result<Facts> known = facts_of(game);
+  if (!known) return known.refusal();
+  return rules->box->with(*known);
+}
+
+Json Protocol::printed(const Json& request) {
+  const std::string& game = text_of(request, "game");
+  const Result<std::unique_ptr<const Box>> box = told_box(game);
+  if (!box) return failure(box.why());
+  const Result<std::vector<Told>> known = world_.store->facts(game);
+  if (!known) return failure(known.why());
+  Json all = Json::array();
+  for (const Printed& printed : (*box)->printed()) {
+    Json one{{"id", printed.id}};
+    if (!printed.label.empty()) one["label"] = to_json(printed.label);
+    if (!printed.value.empty()) one["value"] = printed.value;
+    one["source"] = word_of(printed.source);
+    for (const Told& told : *known)
+      if (told.fact.id == printed.id && printed.source == Printed::Source::yours)
+        one["told"] = told.at;
+    all.push_back(std::move(one));
+  }
+  Json out = success();
+  out["game"] = game;
+  out["printed"] = std::move(all);
+  return out;
+}
+
+Json Protocol::facts_out(const Json& request) {
+  const std::string& game = text_of(request, "game");
+  if (const Result<Rules> rules = rules_of(game); !rules) return failure(rules.why());
+  const Result<std::vector<Told>> known = world_.store->facts(game);
+  if (!known) return failure(known.why());
+  Json file = new_file("box", game);
+  Json& entries = file["entries"] = Json::array();
+  for (const Told& told : *known)
+    entries.push_back(Json{{"id", told.fact.id},
+                           {"value", told.fact.value},
+                           {"source", word_of(Printed::Source::yours)},
+                           {"told", day_text(told.at)}});
+  Json out = success();
+  out["game"] = game;
+  out["text"] = file_text(file);
+  out["entries"] = known->size();
+  return out;
+}
+
+Json Protocol::facts_in(const Json& request) { return take_facts(request, Keep::yes); }
+Json Protocol::facts_check(const Json& request) { return take_facts(request, Keep::no); }
+
+Json Protocol::take_facts(const Json& request, Keep keep) {
+  const Result<Json> file = open_file(text_of(request, "text"), "box", "entries");
+  if (!file) return failure(file.why());
+  const std::string& game = text_of(*file, "game");
+  const Result<Rules> rules = rules_of(game);
+  if (!rules) return failure(rules.why());
+  const auto told = read_entries(*rules->box, *file->find("entries"), world_.clock());
+  return told ? take(game, *told, keep) : failure(told.why());
+}
+
+// NOLINTNEXTLINE(readability-make-member-function-const): it writes to the store
+Json Protocol::take(std::string_view game, const std::vector<Told>& told, Keep keep) {
+  const Result<std::vector<Told>> known = world_.store->facts(game);
+  if (!known) return failure(known.why());
+  const News news = compare(told, *known);
+  if (keep == Keep::yes)
+    if (const Outcome learnt = world_.store->learn(game, told); !learnt)
+      return failure(learnt.why());
+  Json out = success();
+  out["game"] = game;
+  out["new"] = news.fresh;
+  out["changed"] = news.changed;
+  out["same"] = news.same;
+  return out;
+}
+
+Json Protocol::forget(const Json& request) {
+  const std::string& game = text_of(request, "game");
+  const std::string& id = text_of(request, "id");
+  if (const Result<Rules> rules = rules_of(game); !rules) return failure(rules.why());
+  if (const Outcome done = world_.store->forget(game, id); !done) return failure(done.why());
+  Json out = success();
+  out["game"] = game;
+  out["id"] = id;
+  return out;
+}
+
+Json Protocol::deck_out(const Json& request) {
+  const std::string& game = text_of(request, "game");
+  const Result<std::unique_ptr<const Box>> box = told_box(game);
+  if (!box) return failure(box.why());
+  const Doc cards = (*box)->deck();
+  if (cards.is_null()) return failure({"engine.no-deck", {}});
+  // Yours, as soon as one card is; otherwise the house's, as soon as one is.
+  Printed::Source source = Printed::Source::open_source;
+  const Result<Facts> facts = (*box)->read_deck(cards);
+  for (const Printed& printed : (*box)->printed()) {
+    if (!facts || std::ranges::find(*facts, printed.id, &Fact::id) == facts->end()) continue;
+    if (printed.source == Printed::Source::yours) source = printed.source;
+    if (printed.source == Printed::Source::house && source != Printed::Source::yours)
+      source = printed.source;
+  }
+  return deck_file(game, cards, source, text_of(request, "name"));
+}
+
+Json Protocol::deck_template(const Json& request) {
+  const std::string& game = text_of(request, "game");
+  const Result<Rules> rules = rules_of(game);
+  if (!rules) return failure(rules.why());
+  const Doc cards = rules->box->deck_template();
+  if (cards.is_null()) return failure({"engine.no-deck", {}});
+  return deck_file(game, cards, Printed::Source::yours, {});
+}
+
+Json Protocol::deck_file(std::string_view game, const Doc& cards, Printed::Source source,
+                         std::string_view name) {
+  Json file = new_file("deck", game);
+  file["name"] = name;
+  file["source"] = word_of(source);
+  file["cards"] = to_json(cards);
+  Json out = success();
+  out["game"] = game;
+  out["text"] = file_text(file);
+  out["entries"] = file["cards"].size();
+  return out;
+}
+
+Json Protocol::deck_in(const Json& request) { return take_deck(request, Keep::yes); }
+Json Protocol::deck_check(const Json& request) { return take_deck(request, Keep::no); }
+
+Result<DeckFile> read_deck_file(std::string_view text) {
+  const Result<Json> file = open_file(text, "deck", "cards");
+  if (!file) return file.refusal();
+  const std::string& source = text_of(*file, "source");
+  if (std::ranges::find(source_words, source) == std::end(source_words) || source == "missing")
+    return refuse("session.error.deck-source");
+  return DeckFile{text_of(*file, "game"), text_of(*file, "name"), source,
+                  to_doc(*file->find("cards"))};
+}
+
+Result<Facts> read_box_file(std::string_view text, const Box& box) {
+  const Result<Json> file = open_file(text, "box", "entries");
+  if (!file) return file.refusal();
+  if (text_of(*file, "game") != box.info().id)
+    return refuse("session.error.file-other-game", {{"game", text_of(*file, "game")}});
+  const auto told = read_entries(box, *file->find("entries"), 0);
+  if (!told) return told.refusal();
+  Facts facts;
+  for (const Told& one : *told) facts.push_back(one.fact);
+  return facts;
+}
+
+Json Protocol::take_deck(const Json& request, Keep keep) {
+  const Result<DeckFile> file = read_deck_file(text_of(request, "text"));
+  if (!file) return failure(file.why());
+  const Result<Rules> rules = rules_of(file->game);
+  if (!rules) return failure(rules.why());
+  const Result<Facts> facts = rules->box->read_deck(file->cards);
+  if (!facts) return failure(facts.why());
+  std::vector<Told> told;
+  for (const Fact& fact : *facts) {
+    if (const Outcome fits = rules->box->check(fact); !fits) return failure(fits.why());
+    told.push_back({fact, world_.clock()});
+  }
+  Json out = take(file->game, told, keep);
+  if (!out["ok"]) return out;
+  out["name"] = file->name;
+  out["source"] = file->source;
+  out["cards"] = file->cards.items().size();
+  return out;
+}
+
+}  // namespace seatmate
