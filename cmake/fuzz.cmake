@@ -4,7 +4,7 @@ if(NOT SEATMATE_FUZZ)
   return()
 endif()
 if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-  message(FATAL_ERROR "Fuzz targets need clang: use cmake --preset fuzz")
+  message(FATAL_ERROR "Fuzz targets need clang: use cmake --preset sanitize")
 endif()
 
 add_custom_target(fuzz)

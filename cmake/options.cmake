@@ -3,7 +3,7 @@
 option(SEATMATE_WERROR "Treat warnings as errors" ${PROJECT_IS_TOP_LEVEL})
 option(SEATMATE_TESTS "Build the tests, where GoogleTest and RapidCheck are installed"
        ${PROJECT_IS_TOP_LEVEL})
-option(SEATMATE_FUZZ "Build the fuzz targets; needs clang, see the fuzz preset" OFF)
+option(SEATMATE_FUZZ "Build the fuzz targets; needs clang, see the sanitize preset" OFF)
 option(SEATMATE_WASM "Build the WebAssembly module only; see the wasm preset" OFF)
 
 set(CMAKE_C_STANDARD 11)
@@ -41,10 +41,6 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # It also does not see that a coroutine's frame goes back to the arena it came from.
   target_compile_options(seatmate_warnings INTERFACE
     -Wno-restrict $<$<COMPILE_LANGUAGE:CXX>:-Wno-mismatched-new-delete>)
-  if(CMAKE_BUILD_TYPE STREQUAL "Sanitize")
-    # The sanitizers' own code confuses this one; the release build keeps it.
-    target_compile_options(seatmate_warnings INTERFACE -Wno-maybe-uninitialized)
-  endif()
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   # libstdc++ 12 silences its own use of get_temporary_buffer in stable_sort for g++ only.
