@@ -40,8 +40,8 @@ class Books : public RuleTest {
 
 using enum BookColour;
 
-// EX-BOOK, GO-BOOK-3, GO-BOOK-4: blue into column 1, red and black into column 2, blue again into
-// column 1.
+// Example BOOK, GO-BOOK-3, GO-BOOK-4: blue into column 1, red and black into column 2, blue again
+// into column 1.
 TEST_F(Books, ExampleOfTheBooklet) {
   EXPECT_EQ(column_for(blue), 1);
   column(1, {blue});

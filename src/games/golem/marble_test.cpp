@@ -22,8 +22,9 @@ class MarbleAction : public RuleTest {
   }
 };
 
-// EX-MARBLE-1, GO-MARBLE-4, GO-MARBLE-5, GO-MARBLE-6, GO-MARBLE-7: work selects two rows of two
-// marbles, two criteria find nothing there, yellow is unique: the mirror copies work for one coin.
+// Example MARBLE-1, GO-MARBLE-4, GO-MARBLE-5, GO-MARBLE-6, GO-MARBLE-7: work selects two rows of
+// two marbles, two criteria find nothing there, yellow is unique: the mirror copies work for one
+// coin.
 TEST_F(MarbleAction, FirstExampleOfTheBooklet) {
   row(Row::work, {Marble::blue, Marble::blue});
   row(Row::golem, {Marble::red, Marble::white, Marble::white});
@@ -43,8 +44,8 @@ TEST_F(MarbleAction, FirstExampleOfTheBooklet) {
             (InlineVector<CriterionOutcome, 16>{active, no_effect, skipped, skipped, decides}));
 }
 
-// EX-MARBLE-3, GO-MARBLE-3, GO-MARBLE-8, GO-MARBLE-10: yellow is taken, so right means red; of two
-// red marbles the one of the higher token.
+// Example MARBLE-3, GO-MARBLE-3, GO-MARBLE-8, GO-MARBLE-10: yellow is taken, so right means red; of
+// two red marbles the one of the higher token.
 TEST_F(MarbleAction, ThirdExampleOfTheBooklet) {
   row(Row::work, {Marble::white});
   row(Row::golem, {Marble::white, Marble::blue});

@@ -71,7 +71,7 @@ TEST_F(Move, BackLyingThenHighestThenLowerToken) {
   EXPECT_EQ(board(), "red 6, blue 5, yellow 2, yellow 1 lying");
 }
 
-// EX-MOVE-BACK, GO-MOVE-4, GO-MOVE-5: the booklet's example.
+// Example MOVE-BACK, GO-MOVE-4, GO-MOVE-5: the booklet's example.
 TEST_F(Move, ExampleOfTheBooklet) {
   tokens(Colour::red, Colour::yellow, Colour::blue);
   golem(Colour::red, 4, true);

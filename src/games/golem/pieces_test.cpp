@@ -40,7 +40,7 @@ TEST_F(Pieces, ANewGolemGoesWhereItIsCheapest) {
   EXPECT_EQ(s.created, 2);
 }
 
-// DV-DISC-1, GO-DISC-1: no golem is left: the discount comes in.
+// Vector DISC-1, GO-DISC-1: no golem is left: the discount comes in.
 TEST_F(Pieces, WithoutAGolemTheDiscountComesIn) {
   s.created = 4;
   EXPECT_TRUE(run(create_golem(s, t, 4)));
@@ -50,7 +50,7 @@ TEST_F(Pieces, WithoutAGolemTheDiscountComesIn) {
   EXPECT_FALSE(run(create_golem(s, t, 0)));
 }
 
-// DV-DISC-2, GO-DISC-2: what the discount is above the price comes in.
+// Vector DISC-2, GO-DISC-2: what the discount is above the price comes in.
 TEST_F(Pieces, ADiscountAboveThePrice) {
   run(create_golem(s, t, 4));
   EXPECT_EQ(s.created, 1);
@@ -61,6 +61,7 @@ TEST_F(Pieces, ADiscountAboveThePrice) {
 // nor lie down.
 TEST_F(Pieces, TheRightLegTriggersTheFirstTile) {
   district_tile(Colour::red, 1, "vp:5");
+  s.marker = 20;
   run(create_golem(s, t, 0));
   EXPECT_EQ(s.score, 0);
   own(GolemPart::right_leg);

@@ -46,7 +46,7 @@ TEST_F(Rabbi, ThePrintedCellIsOnlyForKilling) {
   EXPECT_FALSE(choice.printed);
 }
 
-// EX-RABBI-2, GO-RABBI-2: the topmost number of the card laid last.
+// Example RABBI-2, GO-RABBI-2: the topmost number of the card laid last.
 TEST_F(Rabbi, ExampleOfTheBooklet) {
   card().tiles = {2, 1, 3};
   action_tile(2, "clay:3");
@@ -107,6 +107,7 @@ TEST_F(Rabbi, ATileWithoutBenefitGivesTwoPoints) {
   EXPECT_EQ(s.golems[0], (Golem{Colour::red, 3, false, false}));
   EXPECT_EQ(s.score, 0);
   students(10, 10, 10);
+  s.rabbi = {};
   action_tile(1, "student:2");
   run(rabbi_action(s, t));
   EXPECT_EQ(s.score, 2);

@@ -113,7 +113,7 @@ TEST_F(Rounds, TheIncomeMayLeadOutOfTheRedZone) {
   table(BoardTable::learning_track, {2});
   s.marker = -2;
   run(evening(s, t));
-  EXPECT_EQ(s.developed[0] + s.developed[1] + s.developed[2], 1);
+  EXPECT_EQ(effects_detail::developments_made(s), 1);
 }
 
 // ---- phase 7
@@ -190,6 +190,16 @@ TEST_F(Rounds, ANewRoundBegins) {
   EXPECT_EQ(number_of(s.library[0]), 3);
   EXPECT_EQ(number_of(s.library[4]), 5);
   EXPECT_EQ(s.phase, Phase::movement);
+}
+
+// GO-WORK-5: a golem created between the rounds may work in the first turn of the next.
+TEST_F(Rounds, AGolemOfTheEveningWorksInTheNextRound) {
+  character_card(Colour::red, Colour::yellow, 2, 3, "golem:3");
+  s.taken = {Marble::red, Marble::yellow};
+  run(evening(s, t));
+  ASSERT_EQ(s.golems.size(), 1U);
+  run(refresh(s, t));
+  EXPECT_TRUE(next_worker(s, t));
 }
 
 // fewer marbles, if one plays with fewer.

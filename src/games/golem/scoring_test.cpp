@@ -7,7 +7,7 @@ namespace {
 
 class Scoring : public RuleTest {};
 
-// DV-GOALS, GO-END-2, GO-GEN-2, GO-DIFF-1: goals score by her level, fulfilled or not.
+// Vector GOALS, GO-END-2, GO-GEN-2, GO-DIFF-1: goals score by her level, fulfilled or not.
 TEST_F(Scoring, GoalsScoreByTheLevel) {
   constexpr std::array<int, 4> points{3, 9, 15, 21};
   for (int level = 1; level <= 4; ++level) {
@@ -16,7 +16,7 @@ TEST_F(Scoring, GoalsScoreByTheLevel) {
   }
 }
 
-// DV-END, GO-END-3, A-03: a point for five resources, one less on -5.
+// Vector END, GO-END-3, A-03: a point for five resources, one less on -5.
 TEST_F(Scoring, ResourcesScoreByFives) {
   const auto points = [&](int marker) {
     s.marker = static_cast<std::int8_t>(marker);

@@ -137,7 +137,7 @@ TEST_F(Setup, GolemsStandByTheTwoHighestTokens) {
   EXPECT_TRUE(other_order);
 }
 
-// EX-SETUP, GO-SETUP-6, GO-SETUP-7, GO-STUD-1: the booklet's example.
+// Example SETUP, GO-SETUP-6, GO-SETUP-7, GO-STUD-1: the booklet's example.
 TEST_F(Setup, ExampleOfTheBooklet) {
   begin_with_tokens({Colour::yellow, Colour::red, Colour::blue});
   for (PrintedEffect& tile : t.data.starts) tile.effect = effect_of("coins:3 student:1");

@@ -20,7 +20,7 @@ TEST_F(Track, EveryResourceMovesTheSameMarker) {
   EXPECT_EQ(s.score, 0);
 }
 
-// DV-RES-1, GO-RES-2, GO-RES-3: beyond 20 every step is a point.
+// Vector RES-1, GO-RES-2, GO-RES-3: beyond 20 every step is a point.
 TEST_F(Track, BeyondTwentyStepsArePoints) {
   s.marker = 19;
   gain(s, t, 3);
@@ -31,7 +31,8 @@ TEST_F(Track, BeyondTwentyStepsArePoints) {
   EXPECT_EQ(s.score, 7);
 }
 
-// DV-RES-2, GO-RES-2, GO-RES-4, GO-ACT-4: below -5 every step costs a point, and she always pays.
+// Vector RES-2, GO-RES-2, GO-RES-4, GO-ACT-4: below -5 every step costs a point, and she always
+// pays.
 TEST_F(Track, BelowMinusFiveStepsCostPoints) {
   s.marker = -4;
   spend(s, t, 3);
@@ -84,7 +85,7 @@ TEST_F(Track, TheZoneIsTestedWhenTheStepIsReached) {
   EXPECT_EQ(s.developed[2], 0);
 }
 
-// GO-DISC-2, DV-DISC-2: what a discount is above the price comes in.
+// GO-DISC-2, Vector DISC-2: what a discount is above the price comes in.
 TEST_F(Track, SurplusOfADiscountIsGained) {
   pay_with_discount(s, t, 3, 4);
   EXPECT_EQ(s.marker, 1);

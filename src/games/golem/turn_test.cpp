@@ -48,7 +48,7 @@ class HerTurn : public RuleTest {
 
 // ---- which action
 
-// DV-TURN, GO-TURN-1, GO-TURN-2: two marbles and one rabbi; the left column of card 1 begins.
+// Vector TURN, GO-TURN-1, GO-TURN-2: two marbles and one rabbi; the left column of card 1 begins.
 TEST_F(HerTurn, RabbiFirst) {
   first().marble_first = false;
   second().marble_first = false;
@@ -56,13 +56,14 @@ TEST_F(HerTurn, RabbiFirst) {
   EXPECT_EQ(three_turns(), "rmm");
 }
 
-// DV-TURN-2, GO-TURN-1, GO-TURN-3: marbles first, so the third turn owes the rabbi.
+// Vector TURN-2, GO-TURN-1, GO-TURN-3: marbles first, so the third turn owes the rabbi.
 TEST_F(HerTurn, MarblesFirst) {
   EXPECT_EQ(three_turns(), "mmr");
   EXPECT_EQ(s.marbles_left[0], 0);
 }
 
-// EX-RABBI-2, GO-TURN-2: cards 1 and 2 complete the symbol: the rabbi, though marble stands left.
+// Example RABBI-2, GO-TURN-2: cards 1 and 2 complete the symbol: the rabbi, though marble stands
+// left.
 TEST_F(HerTurn, TheSymbolBringsTheRabbi) {
   first().right_half = true;
   second().left_half = true;
@@ -274,7 +275,8 @@ TEST_F(HerTurn, TheMirrorCostsACoin) {
 
 // ---- work
 
-// DV-WORK-v, GO-WORK-1, GO-WORK-2: prices 1, 3, 5, 8 less the value, as long as she pays at most 2.
+// Vector WORK-v, GO-WORK-1, GO-WORK-2: prices 1, 3, 5, 8 less the value, as long as she pays at
+// most 2.
 TEST_F(HerTurn, AsManyGolemsAsTwoKnowledgeBuy) {
   constexpr std::array<int, 6> golems{2, 2, 3, 3, 3, 4};
   constexpr std::array<int, 6> paid{2, 1, 2, 1, 0, 2};
@@ -309,14 +311,14 @@ TEST_F(HerTurn, ALowMarkerDoesNotLimitWork) {
   EXPECT_EQ(plan_work(s, t, 1).golems, 1);
 }
 
-// EX-WORK, GO-WORK-3: the rightmost works first, ties to the higher token; each lies down.
+// Example WORK, GO-WORK-3: the rightmost works first, ties to the higher token; each lies down.
 TEST_F(HerTurn, ExampleOfTheBooklet) {
   tokens(Colour::red, Colour::yellow, Colour::blue);
   golem(Colour::blue, 2);
   golem(Colour::yellow, 5);
   golem(Colour::red, 5);
   district_tile(Colour::red, 5, "vp:10");
-  district_tile(Colour::yellow, 5, "if-standing-least:2 vp:100");
+  district_tile(Colour::yellow, 5, "if-standing-least:2 vp:20");
   run(work_action(s, t, of_value(Row::work, 2)));
   EXPECT_EQ(s.marker, 9);
   EXPECT_TRUE(s.golems[1].lying);
@@ -347,7 +349,7 @@ TEST_F(HerTurn, AGolemWithoutBenefitGivesTwoPoints) {
   EXPECT_TRUE(s.golems[0].lying);
 }
 
-// DV-WORK-0, GO-INC-3: no golem on the board: two points, nothing else.
+// Vector WORK-0, GO-INC-3: no golem on the board: two points, nothing else.
 TEST_F(HerTurn, NoGolemGivesTwoPoints) {
   run(work_action(s, t, of_value(Row::work, 4)));
   EXPECT_EQ(s.score, 2);
