@@ -243,9 +243,9 @@ const std::vector<Verb>& deck_verbs() {
   return verbs;
 }
 
-void add(CLI::App& app, Context& context, const char* name, const std::vector<Verb>& verbs) {
+void add(CLI::App& app, Context& context, const char* name, const std::vector<Verb>& verbs,
+         const char* about, const char* examples) {
   const auto& words = context.words;
-  const std::string about = std::string("shell.cli.") + name;
   auto* command = app.add_subcommand(name, words.render(about));
   const auto given = std::make_shared<Arguments>();
   std::string names;
@@ -261,7 +261,7 @@ void add(CLI::App& app, Context& context, const char* name, const std::vector<Ve
   if (std::string_view(name) == "box")
     command->add_flag("--missing", given->missing, words.render("shell.cli.box.missing"));
   command->add_flag("-f,--force", given->force, words.render("shell.cli.export.force"));
-  command->footer(words.render(about + ".examples"));
+  command->footer(words.render(examples));
   command->callback([&context, &verbs, given, name] {
     context.run = [&context, &verbs, given, name] {
       return run_verb(context, name, verbs, *given);
@@ -271,7 +271,11 @@ void add(CLI::App& app, Context& context, const char* name, const std::vector<Ve
 
 }  // namespace
 
-void add_box(CLI::App& app, Context& context) { add(app, context, "box", box_verbs()); }
-void add_deck(CLI::App& app, Context& context) { add(app, context, "deck", deck_verbs()); }
+void add_box(CLI::App& app, Context& context) {
+  add(app, context, "box", box_verbs(), "shell.cli.box", "shell.cli.box.examples");
+}
+void add_deck(CLI::App& app, Context& context) {
+  add(app, context, "deck", deck_verbs(), "shell.cli.deck", "shell.cli.deck.examples");
+}
 
 }  // namespace seatmate::cli
