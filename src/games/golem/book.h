@@ -55,6 +55,7 @@ BookFit fit_book(Table& t, BookColour colour, bool student_can_go_back,
         return {false, 0, BookSkip::column_full};
       }
       cite(t.reasons, Rule::GO_BOOK_3, "same-colour", static_cast<int>(c) + 1);
+      cite(t.reasons, Rule::GO_GEN_1, "not-limited", static_cast<int>(columns[c].size()));
       return {true, static_cast<std::uint8_t>(c), {}};
     }
   for (std::size_t c = 0; c < columns.size(); ++c)

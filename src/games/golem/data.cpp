@@ -15,7 +15,7 @@ std::optional<Source> source_named(std::string_view name) {
 }
 
 Outcome load_deck(Data& data, const Doc& doc) {
-  const auto facts = read_deck_file(data, doc);
+  const auto facts = read_deck_file(doc["cards"]);
   if (!facts) return facts.refusal();
   const auto source = source_named(doc["source"].text());
   if (!source) return bad("deck.source");

@@ -329,26 +329,22 @@ Result<Fact> read_card_doc(const Doc& doc) {
 
 // The told deck if it is complete, otherwise ours.
 Doc deck_of(const Data& data) {
-  const bool told = std::all_of(data.own_deck.begin(), data.own_deck.end(),
-                                [](const AutomaCard& c) { return c.source != Source::missing; });
-  Doc doc = Doc::object();
-  doc.set("source", told ? "yours" : "house");
+  const bool told = is_deck_told(data);
   Doc cards = Doc::list();
   for (std::size_t i = 0; i < card_count; ++i)
     cards.push(card_doc(static_cast<int>(i) + 1, told ? data.own_deck[i] : data.house_deck[i]));
-  doc.set("cards", std::move(cards));
-  return doc;
+  return cards;
 }
 Doc empty_deck() {
-  Doc doc = Doc::object();
-  doc.set("source", "yours");
   Doc cards = Doc::list();
   for (int n = 1; n <= card_count; ++n) cards.push(card_doc(n, AutomaCard{}));
-  doc.set("cards", std::move(cards));
-  return doc;
+  return cards;
 }
-Result<Facts> read_deck_file(const Data&, const Doc& doc) {
-  const Doc& cards = doc["cards"];
+bool is_deck_told(const Data& data) {
+  return std::all_of(data.own_deck.begin(), data.own_deck.end(),
+                     [](const AutomaCard& card) { return card.source != Source::missing; });
+}
+Result<Facts> read_deck_file(const Doc& cards) {
   if (cards.items().size() != card_count)
     return refuse("golem.error.deck-size",
                   {Arg("n", static_cast<int>(cards.items().size())), Arg("wanted", card_count)});

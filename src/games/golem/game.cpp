@@ -91,15 +91,14 @@ constexpr NumberWay number_ways[] = {
 }  // namespace
 
 std::vector<SetupOption> setup_options(const Data& data) {
-  // A told deck can be drawn from once every card of it is known.
+  // A told deck can be drawn from once every card of it is known, and then it is the usual one.
+  const bool told = is_deck_told(data);
   std::vector<std::string> decks{"house", "mine"};
-  if (std::all_of(data.own_deck.begin(), data.own_deck.end(),
-                  [](const AutomaCard& card) { return card.source != Source::missing; }))
-    decks.emplace_back("told");
+  if (told) decks.emplace_back("told");
   std::vector<SetupOption> options{
       option("game", "level", {"1", "2", "3", "4"}, "level", "1"),
       option("game", "humans", {"1", "2", "3"}, "humans", "1"),
-      option("table", "deck", decks, "deck", "house"),
+      option("table", "deck", decks, "deck", told ? "told" : "house"),
       option("table", "marbles", {"mine", "app"}, "by", "mine"),
       option("table", "tiles", {"mine", "app"}, "tiles-by", "mine"),
       option("table", "printed", {"ask", "house"}, "printed", "ask"),
@@ -137,10 +136,8 @@ Result<State> start_state(const Data& data, const Settings& settings, std::uint6
   for (const NumberWay& way : number_ways)
     way.set(s.readings, parse_within(value(way.id), way.min, way.max).value_or(way.usual));
   if (s.readings.special[0] == s.readings.special[1]) return refuse("golem.error.special", {});
-  if (s.deck_kind == DeckKind::told)
-    for (std::size_t i = 0; i < card_count; ++i)
-      if (data.own_deck[i].source == Source::missing)
-        return refuse("golem.error.deck-not-told", {Arg("n", static_cast<int>(i) + 1)});
+  if (s.deck_kind == DeckKind::told && !is_deck_told(data))
+    return refuse("golem.error.deck-not-told", {});
   return s;
 }
 

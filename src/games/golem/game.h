@@ -42,9 +42,7 @@ struct Rulebook {
   static std::vector<Printed> printed(const Data& data) { return printed_facts(data); }
   static Doc deck(const Data& data) { return deck_of(data); }
   static Doc deck_template(const Data&) { return empty_deck(); }
-  static Result<Facts> read_deck(const Data& data, const Doc& doc) {
-    return read_deck_file(data, doc);
-  }
+  static Result<Facts> read_deck(const Data&, const Doc& cards) { return read_deck_file(cards); }
   static std::vector<SetupOption> options(const Data& data) { return setup_options(data); }
   static Result<State> start(const Data& data, const Settings& settings, std::uint64_t seed) {
     return start_state(data, settings, seed);

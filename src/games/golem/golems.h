@@ -195,7 +195,7 @@ WorkPlan plan_work(const State& s, Table& t, int value) {
     plan.why = "no-golem";
     return plan;
   }
-  const int able = golems_where(s, [](const Golem& g) { return !g.lying && !g.fresh; }).count();
+  const int able = count_golems(s, [](const Golem& g) { return !g.lying && !g.fresh; });
   if (able == 0) {
     cite(t.reasons, Rule::GO_WORK_4, "none-stands");
     if (s.readings.resources_if_none_stands) {

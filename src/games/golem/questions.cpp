@@ -49,7 +49,8 @@ Field effect_field() {
   field.kind = Field::Kind::phrase;
   field.label = term("field", "effect");
   for (const ActInfo& info : act_infos)
-    field.options.push_back({std::string(info.word), term("effect", info.word)});
+    field.options.push_back(
+        {std::string(info.word), term("effect", info.word), info.amount == Amount::count});
   return field;
 }
 std::string argument(const Entry& entry, std::size_t i) {

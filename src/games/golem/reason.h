@@ -182,6 +182,7 @@ inline constexpr std::array why_lines{
     WhyLine{Rule::GO_BOOK_6, "left-option", "left-option", About::numbers, "A-14"},
     WhyLine{Rule::GO_BOOK_6, "right-option", "right-option", About::numbers, "A-14"},
     WhyLine{Rule::GO_GEN_1, "five-in-a-column", "five-in-a-column"},
+    WhyLine{Rule::GO_GEN_1, "not-limited", "not-limited"},
     // killing
     WhyLine{Rule::GO_KILL_1, "all-golems", "golems-to-kill"},
     WhyLine{Rule::GO_KILL_1, "rightmost", "golem-rightmost", About::section},

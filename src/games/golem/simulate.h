@@ -7,7 +7,7 @@ namespace seatmate::golem {
 
 // What a simulated game measures; the first is her score.
 inline constexpr std::array<std::string_view, 14> metric_names{
-    "score",         "human",  "wins",  "turns",     "track-points", "golem-area", "artefact-area",
+    "score",         "human",  "won",   "turns",     "track-points", "golem-area", "artefact-area",
     "learning-area", "golems", "books", "artefacts", "developments", "marker",     "no-benefit"};
 
 }  // namespace seatmate::golem

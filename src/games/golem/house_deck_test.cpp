@@ -1,0 +1,137 @@
+// The house deck does what it was tuned for: the levels are in order and clearly apart, and nothing
+// on its cards is dead.
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cmath>
+
+#include "games/golem/game.h"
+#include "games/golem/human.h"
+#include "games/golem/simulate.h"
+#include "games/golem/test_support.h"
+
+namespace seatmate::golem {
+namespace {
+
+struct Mean {
+  double mean = 0;
+  double margin = 0;  // of 99 of 100 cases
+};
+
+Mean mean_score(const std::string& level, int games) {
+  const auto simulator =
+      make_simulator(std::make_shared<const Data>(printed()), {{"level", level}}, 1);
+  EXPECT_TRUE(simulator.ok());
+  double sum = 0;
+  double squares = 0;
+  std::array<std::int32_t, metric_names.size()> metrics{};
+  for (int i = 0; i < games; ++i) {
+    (*simulator)->play(7, static_cast<std::uint64_t>(i), metrics);
+    sum += metrics[0];
+    squares += static_cast<double>(metrics[0]) * metrics[0];
+  }
+  const double mean = sum / games;
+  return {mean, 2.58 * std::sqrt((squares / games - mean * mean) / games)};
+}
+
+// GO-DIFF-1: every level is a clear step up.
+TEST(HouseDeck, TheLevelsAreInOrderAndApart) {
+  Mean before = mean_score("1", 2000);
+  for (const char* level : {"2", "3", "4"}) {
+    const Mean now = mean_score(level, 2000);
+    EXPECT_GT(now.mean - now.margin, before.mean + before.margin) << level;
+    EXPECT_GT(now.mean, before.mean + 8) << level;
+    before = now;
+  }
+}
+
+// A table that keeps the trail of whole games.
+struct ListeningTable {
+  static constexpr bool telling = false;
+  const Data& data;
+  Arena& frames;
+  SimulatedHuman& human;
+  Trail reasons;
+
+  Arena& arena() { return frames; }
+  template <class Question>
+  Asked<typename Question::Answer> ask(const State& s, const Question& question) {
+    return {human.answer(data, s, question)};
+  }
+  template <class Question>
+  Asked<Known> need(const State&, const Question&) {
+    return {Known{}};
+  }
+  static std::vector<Message> take_mentions() { return {}; }
+  template <class Make>
+  void tell(const State&, Make&&) {}
+  template <class Make>
+  void title(Make&&) {}
+};
+
+TEST(HouseDeck, NothingOnTheCardsIsDead) {
+  const Data& data = printed();
+  std::array<int, criterion_count> criteria{};
+  std::array<int, bonus_count> bonuses{};
+  std::array<int, positions + 1> places{};
+  std::array<int, 3> kinds{};  // how a turn's action came about
+  Arena arena;
+  for (std::uint64_t game = 0; game < 400; ++game) {
+    const std::string humans = std::to_string(1 + game % 3);
+    const auto first = start_state(data,
+                                   {{"level", "4"},
+                                    {"humans", humans},
+                                    {"tiles", "app"},
+                                    {"marbles", "app"},
+                                    {"printed", "house"}},
+                                   game);
+    ASSERT_TRUE(first.ok());
+    State s = *first;
+    SimulatedHuman human(Random(game, 1));
+    ListeningTable table{data, arena, human, {}};
+    while (s.phase != Phase::over) {
+      if (Rulebook::runs(s))
+        ASSERT_TRUE(Rulebook::run(s, table).done());
+      else
+        carry_out(s, table, human.choose(data, s));
+    }
+    for (const TrailEntry& entry : table.reasons.entries) {
+      const std::string_view method = entry.method;
+      const auto rule = static_cast<Rule>(entry.rule);
+      if (rule == Rule::GO_MARBLE_4 && method != "skipped")
+        ++criteria[static_cast<std::size_t>(entry.a)];
+      if (rule == Rule::GO_BONUS_2 && method == "kind")
+        ++bonuses[static_cast<std::size_t>(entry.a)];
+      if (rule == Rule::GO_RABBI_2) ++places[static_cast<std::size_t>(entry.a)];
+      if (rule == Rule::GO_TURN_1 || rule == Rule::GO_TURN_2)
+        ++kinds[method == "column" ? 0 : method == "symbol" ? 1 : 2];
+    }
+  }
+  // At least once in twenty games each.
+  for (std::size_t i = 0; i < criteria.size(); ++i)
+    EXPECT_GE(criteria[i], 20) << criterion_names[i];
+  for (std::size_t i = 1; i < bonuses.size(); ++i) EXPECT_GE(bonuses[i], 20) << bonus_names[i];
+  for (std::size_t i = 1; i < places.size(); ++i) EXPECT_GE(places[i], 20) << "tile " << i;
+  for (const int kind : kinds) EXPECT_GE(kind, 20);
+}
+
+// GO-CARD-2 and the constraints any deck of ours keeps.
+TEST(HouseDeck, KeepsToTheVocabulary) {
+  int marble_first = 0;
+  bool shuffles = false;
+  for (const AutomaCard& card : printed().house_deck) {
+    EXPECT_EQ(card.tiles.size(), static_cast<std::size_t>(positions));
+    EXPECT_EQ(card.books.size(), static_cast<std::size_t>(positions));
+    EXPECT_TRUE(card.criteria.contains(Criterion::left));
+    EXPECT_TRUE(card.criteria.contains(Criterion::right));
+    EXPECT_EQ(card.source, Source::house);
+    marble_first += card.marble_first ? 1 : 0;
+    shuffles = shuffles || card.bonus == Bonus::shuffle;
+  }
+  EXPECT_GT(marble_first, card_count / 2);
+  EXPECT_TRUE(shuffles);
+}
+
+}  // namespace
+}  // namespace seatmate::golem
