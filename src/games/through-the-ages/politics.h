@@ -1,0 +1,225 @@
+#pragma once
+
+// Chapters "Politics", "Colonies" and "Aggressions": choices that need no table.
+
+#include "games/through-the-ages/tactics.h"
+
+namespace seatmate::through_the_ages {
+
+struct PoliticalAct {
+  int index = 0;  // of the icon, from 1; 0: none applies
+  PoliticsIcon icon = PoliticsIcon::event;
+  std::size_t place = 0;  // of the card in its pile
+};
+
+// Annex wants a colony, Infiltrate a leader or an unfinished wonder.
+inline bool has_target(const Data& data, const State& s, Military m) {
+  if (s.readings.plays_untargetable) return true;
+  const std::string_view id = data.card(m).id;
+  if (id == "annex_ii") return s.human_colonies > 0;
+  if (id == "infiltrate_ii") return s.human_leader || s.human_wonder;
+  return true;
+}
+
+// TTA-POL-1 to -6: the first icon that applies. The piles are in the order they come up.
+template <class Table, class Icons>
+PoliticalAct political_act(State& s, Table& t, const Icons& icons, int adv, bool last_turn) {
+  int number = 0;
+  for (const Politics& politics : icons) {
+    ++number;
+    if (politics.icon == PoliticsIcon::event) {
+      if (s.events.empty()) {
+        cite(t.reasons, Rule::TTA_POL_6, "no-event");
+        continue;
+      }
+      cite(t.reasons, Rule::TTA_POL_5, "event", number);
+      return {number, politics.icon, 0};
+    }
+    const bool war = politics.icon == PoliticsIcon::war;
+    const Rule rule = war ? Rule::TTA_POL_4 : Rule::TTA_POL_2;
+    const bool strong =
+        adv >= politics.n && (war || adv >= 1 || s.readings.attacks_any);
+    if (!strong) {
+      cite(t.reasons, rule, "too-weak", politics.n, adv);
+      continue;
+    }
+    if (war && last_turn) {
+      cite(t.reasons, rule, "last-turn");
+      continue;
+    }
+    for (std::size_t i = 0; i < s.wars.size(); ++i) {
+      const MilitaryCard& card = t.data.card(s.wars[i]);
+      const bool right = war ? card.type == MilitaryType::war
+                             : card.type == MilitaryType::aggression &&
+                                   has_target(t.data, s, s.wars[i]);
+      if (!right) continue;
+      cite(t.reasons, rule, war ? "war" : "aggression", politics.n, adv);
+      cite(t.reasons, Rule::TTA_POL_3, "search", static_cast<int>(i) + 1);
+      return {number, politics.icon, i};
+    }
+    cite(t.reasons, rule, "no-card");
+  }
+  cite(t.reasons, Rule::TTA_POL_1, "none");
+  return {};
+}
+
+// --- auctions --------------------------------------------------------------------------------------
+
+struct Bid {
+  bool bids = false;
+  int force = 0;
+  int bid = 0;
+};
+
+// TTA-COL-3, -4, -8: the table's force, at most what her units are worth, and the further card.
+template <class Table, class Rows>
+Bid make_bid(State& s, Table& t, int adv, const Rows& table, int bonus, const Units& units) {
+  int strength = 0;
+  for (const Civil unit : units) strength += t.data.card(unit).ratings.strength;
+  static_cast<void>(s);
+  for (const AuctionRow& row : table) {
+    if (adv < row.min || adv > row.max) continue;
+    if (units.empty()) break;
+    Bid bid{true, std::min<int>(row.force, strength), 0};
+    bid.bid = bid.force + bonus;
+    cite(t.reasons, Rule::TTA_COL_3, "force", adv, bid.force);
+    cite(t.reasons, Rule::TTA_COL_4, "bonus", bonus, bid.bid);
+    return bid;
+  }
+  cite(t.reasons, Rule::TTA_COL_3, "no-bid", adv);
+  return {};
+}
+
+// TTA-COL-8: smallest total that is enough, then fewest units, then lowest levels, then the units
+// built first. Units of one card are alike, so it is enough to choose how many of each.
+inline InlineVector<std::uint8_t, 48> units_to_destroy(const Data& data, const Units& units,
+                                                       int force) {
+  // At most 12 units stand at once in a real game; a set of places is a mask.
+  InlineVector<std::uint8_t, 48> best;
+  const std::size_t n = std::min<std::size_t>(units.size(), 16);
+  std::uint32_t best_mask = 0;
+  int best_total = 1 << 20;
+  std::array<int, 5> best_levels{};
+  for (std::uint32_t mask = 1; mask < (1U << n); ++mask) {
+    int total = 0;
+    std::array<int, 5> levels{};  // how many of level 3, 2, 1, 0
+    for (std::size_t i = 0; i < n; ++i)
+      if (((mask >> i) & 1U) != 0) {
+        total += data.card(units[i]).ratings.strength;
+        ++levels[static_cast<std::size_t>(4 - level(data.card(units[i]).age))];
+      }
+    if (total < force || total > best_total) continue;
+    const int count = std::popcount(mask);
+    const int best_count = std::popcount(best_mask);
+    bool better = total < best_total;
+    if (!better && count != best_count) better = count < best_count;
+    // Levels sorted from high to low, compared from the left: fewer high ones are lower.
+    else if (!better && levels != best_levels)
+      better = levels < best_levels;
+    else if (!better) {
+      const std::uint32_t differ = mask ^ best_mask;
+      better = differ != 0 && (mask & (differ & (~differ + 1U))) != 0;  // listed first
+    }
+    if (!better) continue;
+    best_mask = mask;
+    best_total = total;
+    best_levels = levels;
+  }
+  for (std::size_t i = 0; i < n; ++i)
+    if (((best_mask >> i) & 1U) != 0) best.push_back(static_cast<std::uint8_t>(i));
+  return best;
+}
+
+// --- defence ---------------------------------------------------------------------------------------
+
+// TTA-AGG-2: ties favour the defender.
+template <class Table>
+bool holds_out(Table& t, int attacker, int hers, int defence) {
+  const bool holds = hers + defence >= attacker;
+  cite(t.reasons, Rule::TTA_AGG_2, holds ? "holds" : "falls", hers + defence, attacker);
+  return holds;
+}
+// TTA-AGG-3, A-19: 1, 2 or 3 cards by the age.
+inline int cards_lost(Age age) { return std::min(3, std::max(1, level(age))); }
+
+// --- a new age -------------------------------------------------------------------------------------
+
+struct Removed {
+  InlineVector<Civil, 80> civil;
+  InlineVector<Military, 120> military;
+  Civil wonder = Civil::none;
+};
+
+// TTA-AGE-2 to -4: what is older than the age that ended leaves her hand.
+template <class Table>
+Removed enter_age(State& s, Table& t, Age age) {
+  Removed removed;
+  const auto old_civil = [&](Civil c) {
+    return c != Civil::none && level(t.data.card(c).age) < level(age) - 1;
+  };
+  const auto old_military = [&](Military m) {
+    return m != Military::none && level(t.data.card(m).age) < level(age) - 1;
+  };
+  const auto drop = [&](Civil& c) {
+    if (!old_civil(c)) return;
+    removed.civil.push_back(c);
+    c = Civil::none;
+  };
+  for (std::size_t i = 0; i < s.yellow.size();)
+    if (old_civil(s.yellow[i])) {
+      removed.civil.push_back(s.yellow[i]);
+      s.yellow.erase_at(i);
+    } else {
+      ++i;
+    }
+  drop(s.leader);
+  drop(s.government);
+  drop(s.special);
+  drop(s.farm_mine);
+  drop(s.unit);
+  for (std::size_t i = 0; i < s.urban.size();)
+    if (old_civil(s.urban[i])) {
+      removed.civil.push_back(s.urban[i]);
+      s.urban.erase_at(i);
+    } else {
+      ++i;
+    }
+  const auto sweep = [&](auto& pile) {
+    for (std::size_t i = 0; i < pile.size();)
+      if (old_military(pile[i])) {
+        removed.military.push_back(pile[i]);
+        pile.erase_at(i);
+      } else {
+        ++i;
+      }
+  };
+  sweep(s.events);
+  sweep(s.wars);
+  if (old_military(s.tactic)) {
+    removed.military.push_back(s.tactic);
+    s.tactic = Military::none;
+  }
+  cite(t.reasons, Rule::TTA_AGE_2, "obsolete",
+       static_cast<int>(removed.civil.size() + removed.military.size()));
+  if (old_civil(s.wonder.card)) {
+    removed.wonder = s.wonder.card;
+    s.wonder = {};
+    cite(t.reasons, Rule::TTA_AGE_3, "wonder-leaves");
+  }
+  if (age == Age::ii || age == Age::iii) {
+    s.blue = s.difficulty;
+    cite(t.reasons, Rule::TTA_AGE_4, "blue-cubes", s.difficulty);
+    cite(t.reasons, Rule::TTA_DIFF_2, "refilled", s.difficulty);
+  }
+  s.age = age;
+  return removed;
+}
+// TTA-AGE-1: the deck of the new age; age IV uses that of III.
+inline Age deck_of_age(Age age) {
+  return age == Age::iv ? Age::iii : age == Age::a ? Age::i : age;
+}
+
+// TTA-EVT-4.
+inline int event_bonus(bool rotated, int human, int hers) { return rotated && human > hers ? 5 : 0; }
+
+}  // namespace seatmate::through_the_ages

@@ -1,0 +1,186 @@
+#pragma once
+
+// The nouns of Through the Ages: cards, ages, slots and the icons of her cards.
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "engine/inline_vector.h"
+#include "engine/option_set.h"
+
+namespace seatmate::through_the_ages {
+
+template <class Enum>
+constexpr std::size_t index(Enum value) {
+  return static_cast<std::size_t>(value);
+}
+
+// Cards are numbers: the place in data/through-the-ages/civil.json and military.json.
+enum class Civil : std::uint8_t { none = 255 };
+enum class Military : std::uint8_t { none = 255 };
+inline constexpr int most_civil = 192;
+inline constexpr int most_military = 128;
+
+enum class Age : std::uint8_t { a, i, ii, iii, iv };
+inline constexpr std::array<std::string_view, 5> age_names{"A", "I", "II", "III", "IV"};
+constexpr int level(Age age) { return static_cast<int>(age); }
+
+enum class Class : std::uint8_t {
+  farm,
+  mine,
+  urban,
+  unit,
+  special,
+  government,
+  leader,
+  wonder,
+  action
+};
+inline constexpr std::array<std::string_view, 9> class_names{
+    "farm", "mine", "urban", "unit", "special", "government", "leader", "wonder", "action"};
+constexpr bool is_technology(Class c) { return c <= Class::government; }
+
+// Types within a class: three buildings or units of one type are the most (TTA-BUILD-2).
+enum class Type : std::uint8_t {
+  farm,
+  mine,
+  lab,
+  library,
+  temple,
+  theater,
+  arena,
+  infantry,
+  cavalry,
+  artillery,
+  air,
+  civil,
+  colonization,
+  construction,
+  military,
+  government,
+  leader,
+  wonder,
+  action
+};
+inline constexpr std::array<std::string_view, 19> type_names{
+    "farm",      "mine",    "lab",      "library",      "temple", "theater",  "arena",
+    "infantry",  "cavalry", "artillery", "air",         "civil",  "colonization",
+    "construction", "military", "government", "leader", "wonder", "action"};
+
+enum class MilitaryType : std::uint8_t { event, territory, tactic, aggression, war, bonus };
+inline constexpr std::array<std::string_view, 6> military_type_names{
+    "event", "territory", "tactic", "aggression", "war", "bonus"};
+
+// The six numbers she has (TTA-GEN-5), the four of them that are ratings.
+struct Ratings {
+  std::int16_t science = 0;
+  std::int16_t culture = 0;
+  std::int16_t strength = 0;
+  std::int16_t happiness = 0;
+  friend bool operator==(const Ratings&, const Ratings&) = default;
+  Ratings& operator+=(const Ratings& o) {
+    science = static_cast<std::int16_t>(science + o.science);
+    culture = static_cast<std::int16_t>(culture + o.culture);
+    strength = static_cast<std::int16_t>(strength + o.strength);
+    happiness = static_cast<std::int16_t>(happiness + o.happiness);
+    return *this;
+  }
+  friend Ratings operator-(const Ratings& a, const Ratings& b) {
+    return {static_cast<std::int16_t>(a.science - b.science),
+            static_cast<std::int16_t>(a.culture - b.culture),
+            static_cast<std::int16_t>(a.strength - b.strength),
+            static_cast<std::int16_t>(a.happiness - b.happiness)};
+  }
+};
+
+// --- the icons of her cards (TTA-ANAT-3) --------------------------------------------------------------
+
+enum class PoliticsIcon : std::uint8_t { aggression, war, event };
+inline constexpr std::array<std::string_view, 3> politics_names{"AGGRESSION", "WAR", "EVENT"};
+struct Politics {
+  PoliticsIcon icon = PoliticsIcon::event;
+  std::int8_t n = 0;  // the advantage it wants
+  friend bool operator==(const Politics&, const Politics&) = default;
+};
+
+enum class CardIcon : std::uint8_t {
+  action,
+  leader,
+  special_strength,
+  farm_mine,
+  military,
+  government,
+  urban_science,
+  urban_culture,
+  urban_strength,
+  wonder,
+  any
+};
+inline constexpr std::array<std::string_view, 11> card_icon_names{
+    "ACTION",     "LEADER",        "SPECIAL_STRENGTH", "FARM_MINE",      "MILITARY", "GOVERNMENT",
+    "URBAN_SCIENCE", "URBAN_CULTURE", "URBAN_STRENGTH", "WONDER", "ANY"};
+
+enum class DevIcon : std::uint8_t {
+  urban_science,
+  urban_culture,
+  urban_strength,
+  urban_leftmost,
+  special_strength,
+  special_any,
+  farm_mine,
+  military,
+  government
+};
+inline constexpr std::array<std::string_view, 9> dev_icon_names{
+    "DEV_URBAN_SCIENCE",    "DEV_URBAN_CULTURE", "DEV_URBAN_STRENGTH",
+    "DEV_URBAN_LEFTMOST",   "DEV_SPECIAL_STRENGTH", "DEV_SPECIAL_ANY",
+    "DEV_FARM_MINE",        "DEV_MILITARY",      "DEV_GOVERNMENT"};
+// Alternatives of one icon: the first that is possible is done (TTA-DEV-5).
+using Development = InlineVector<DevIcon, 4>;
+
+enum class BuildIcon : std::uint8_t { military, urban_science, urban_culture, urban_strength, wonder };
+inline constexpr std::array<std::string_view, 5> build_icon_names{
+    "BUILD_MILITARY", "BUILD_URBAN_SCIENCE", "BUILD_URBAN_CULTURE", "BUILD_URBAN_STRENGTH",
+    "WONDER_STAGES"};
+struct Build {
+  BuildIcon icon = BuildIcon::military;
+  std::uint8_t stages = 0;  // of a wonder
+  bool blue = false;        // paid with a blue cube
+  friend bool operator==(const Build&, const Build&) = default;
+};
+
+struct AuctionRow {
+  std::int8_t min = -128;  // -128 and 127: open
+  std::int8_t max = 127;
+  std::uint8_t force = 0;
+  friend bool operator==(const AuctionRow&, const AuctionRow&) = default;
+};
+
+inline constexpr int row_spaces = 13;
+inline constexpr int swept_spaces = 3;  // 2 players, 3.1
+inline constexpr int automa_cards = 24;
+inline constexpr int cards_of_age = 8;
+inline constexpr int most_of_a_type = 3;  // TTA-BUILD-2
+
+// Slots of her playmat; the first seven hold civil cards.
+enum class Slot : std::uint8_t {
+  action,
+  leader,
+  government,
+  special,
+  farm_mine,
+  military,
+  urban,
+  events,
+  wars_aggressions,
+  tactics
+};
+inline constexpr std::array<std::string_view, 10> slot_names{
+    "ACTION",   "LEADER", "GOVERNMENT", "SPECIAL",          "FARM_MINE",
+    "MILITARY", "URBAN",  "EVENTS",     "WARS_AGGRESSIONS", "TACTICS"};
+
+enum class Player : std::uint8_t { automa, human };
+inline constexpr std::array<std::string_view, 2> player_names{"automa", "human"};
+
+}  // namespace seatmate::through_the_ages

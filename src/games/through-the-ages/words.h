@@ -1,0 +1,67 @@
+#pragma once
+
+// Tokens for the journal and terms for the catalogs: how the nouns of this game are written.
+
+#include <charconv>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/form.h"
+#include "games/through-the-ages/state.h"
+
+namespace seatmate::through_the_ages {
+
+template <class Enum, std::size_t N>
+std::optional<Enum> parse(const std::array<std::string_view, N>& names, std::string_view token) {
+  for (std::size_t i = 0; i < N; ++i)
+    if (names[i] == token) return static_cast<Enum>(i);
+  return std::nullopt;
+}
+inline std::optional<int> parse_int(std::string_view token) {
+  int n = 0;
+  const char* const first = token.data();
+  const char* const end = first + token.size();
+  const auto parsed = std::from_chars(first, end, n);
+  if (parsed.ec != std::errc{} || parsed.ptr != end) return std::nullopt;
+  return n;
+}
+inline std::optional<int> parse_within(std::string_view token, int least, int most) {
+  const auto n = parse_int(token);
+  return n && *n >= least && *n <= most ? n : std::nullopt;
+}
+
+inline Message term(std::string_view family, std::string_view name) {
+  return {"tta." + std::string(family) + "." + std::string(name), {}};
+}
+inline Message name_of(const Data& data, Civil card) {
+  return card == Civil::none ? term("label", "none") : term("card", data.card(card).id);
+}
+inline Message name_of(const Data& data, Military card) {
+  return card == Military::none ? term("label", "none") : term("card", data.card(card).id);
+}
+inline Message term(Slot slot) { return term("slot", slot_names[index(slot)]); }
+inline Message term(Age age) { return term("age", age_names[index(age)]); }
+inline Message term(CardIcon icon) { return term("icon", card_icon_names[index(icon)]); }
+inline Message term(DevIcon icon) { return term("icon", dev_icon_names[index(icon)]); }
+inline Message term(BuildIcon icon) { return term("icon", build_icon_names[index(icon)]); }
+inline Message term(PoliticsIcon icon) { return term("icon", politics_names[index(icon)]); }
+inline Message term(Player player) { return term("player", player_names[index(player)]); }
+
+template <class Table>
+Step step_of(Table& t, std::string_view id, std::vector<Arg> args) {
+  std::vector<Message> what = t.take_mentions();
+  args.emplace_back("n", static_cast<int>(what.size()));
+  args.emplace_back("what", std::move(what));
+  Step step;
+  step.text = {"tta.step." + std::string(id), std::move(args)};
+  return step;
+}
+template <class Table>
+Step note_of(Table& t, std::string_view id, std::vector<Arg> args) {
+  Step step = step_of(t, id, std::move(args));
+  step.kind = Step::Kind::note;
+  return step;
+}
+
+}  // namespace seatmate::through_the_ages
