@@ -199,4 +199,23 @@ BuildResult add_stages(State& s, Table& t, int n) {
   return result;
 }
 
+// TTA-BUILD-1, TTA-WAR-2: one icon. With a war declared on her she builds no urban building. The
+// payment is not yet taken from the hand.
+template <class Table>
+BuildResult build_for(State& s, Table& t, const Build& build, bool war) {
+  if (build.icon == BuildIcon::wonder) return add_stages(s, t, build.stages);
+  if (war && build.icon != BuildIcon::military) {
+    cite(t.reasons, Rule::TTA_WAR_2, "no-urban", static_cast<int>(build.icon));
+    return {};
+  }
+  return build_one(s, t, build.icon, build.blue ? Pays::blue : Pays::gold);
+}
+// TTA-WAR-2, A-23: an extra unit of the war strip.
+template <class Table>
+BuildResult build_war_unit(State& s, Table& t) {
+  cite(t.reasons, Rule::TTA_WAR_2, "extra-unit");
+  return build_one(s, t, BuildIcon::military,
+                   s.readings.war_units_free ? Pays::nothing : Pays::gold);
+}
+
 }  // namespace seatmate::through_the_ages

@@ -84,6 +84,7 @@ struct Data {
 };
 
 [[nodiscard]] Result<Data> load(const Doc& doc);
+[[nodiscard]] Outcome load_deck(Data& data, const Doc& doc);
 [[nodiscard]] Outcome learn_fact(Data& data, const Fact& fact, Source source = Source::yours);
 [[nodiscard]] std::vector<Printed> printed_facts(const Data& data);
 [[nodiscard]] Doc deck_of(const Data& data);

@@ -80,20 +80,19 @@ void enter_play(State& s, Table& t, Developed& d) {
     cite(t.reasons, Rule::TTA_DEV_8, "no-cubes");
     return;
   }
+  // Of a family the higher level stays, of governments the new one.
+  std::optional<std::size_t> replaced;
   for (std::size_t i = 0; i + 1 < s.techs.size(); ++i) {
     const CivilCard& old = t.data.card(s.techs[i].card);
     if (old.cls != card.cls || old.type != card.type) continue;
-    if (card.cls == Class::special && old.age >= card.age) {
-      d.removed = d.card;
-      d.at_once = true;
-      static_cast<void>(s.techs.pop_back());
-    } else {
-      d.removed = s.techs[i].card;
-      s.techs.erase_at(i);
-    }
-    cite(t.reasons, Rule::TTA_DEV_3, d.at_once ? "removed-at-once" : "replaces");
-    return;
+    if (!replaced) replaced = i;
+    if (card.cls == Class::special && old.age >= card.age) d.at_once = true;
   }
+  if (!replaced) return;
+  const std::size_t leaving = d.at_once ? s.techs.size() - 1 : *replaced;
+  d.removed = s.techs[leaving].card;
+  s.techs.erase_at(leaving);
+  cite(t.reasons, Rule::TTA_DEV_3, d.at_once ? "removed-at-once" : "replaces");
 }
 
 // TTA-DEV-1, TTA-DEV-2: science first, the rest in gold.

@@ -78,7 +78,7 @@ Bid make_bid(State& s, Table& t, int adv, const Rows& table, int bonus, const Un
   for (const Civil unit : units) strength += t.data.card(unit).ratings.strength;
   static_cast<void>(s);
   for (const AuctionRow& row : table) {
-    if (adv < row.min || adv > row.max) continue;
+    if (!row.holds(adv)) continue;
     if (units.empty()) break;
     Bid bid{true, std::min<int>(row.force, strength), 0};
     bid.bid = bid.force + bonus;
@@ -90,44 +90,41 @@ Bid make_bid(State& s, Table& t, int adv, const Rows& table, int bonus, const Un
   return {};
 }
 
-// TTA-COL-8: smallest total that is enough, then fewest units, then lowest levels, then the units
-// built first. Units of one card are alike, so it is enough to choose how many of each.
+// TTA-COL-8: smallest total that is enough, at least one unit; then fewest units, then lowest levels
+// (sorted from high to low), then the units built first.
+//
+// `best[n]` is the best set worth exactly n among the units looked at so far, from the last to the
+// first: of two equal sets the one with the unit now looked at holds the one built first.
 inline InlineVector<std::uint8_t, 48> units_to_destroy(const Data& data, const Units& units,
                                                        int force) {
-  // At most 12 units stand at once in a real game; a set of places is a mask.
-  InlineVector<std::uint8_t, 48> best;
-  const std::size_t n = std::min<std::size_t>(units.size(), 16);
-  std::uint32_t best_mask = 0;
-  int best_total = 1 << 20;
-  std::array<int, 5> best_levels{};
-  for (std::uint32_t mask = 1; mask < (1U << n); ++mask) {
-    int total = 0;
-    std::array<int, 5> levels{};  // how many of level 3, 2, 1, 0
-    for (std::size_t i = 0; i < n; ++i)
-      if (((mask >> i) & 1U) != 0) {
-        total += data.card(units[i]).ratings.strength;
-        ++levels[static_cast<std::size_t>(4 - level(data.card(units[i]).age))];
-      }
-    if (total < force || total > best_total) continue;
-    const int count = std::popcount(mask);
-    const int best_count = std::popcount(best_mask);
-    bool better = total < best_total;
-    if (!better && count != best_count) better = count < best_count;
-    // Levels sorted from high to low, compared from the left: fewer high ones are lower.
-    else if (!better && levels != best_levels)
-      better = levels < best_levels;
-    else if (!better) {
-      const std::uint32_t differ = mask ^ best_mask;
-      better = differ != 0 && (mask & (differ & (~differ + 1U))) != 0;  // listed first
+  struct Sacrifice {
+    bool possible = false;
+    std::array<std::uint8_t, 6> key{};  // how many units; how many of level 4, 3, 2, 1, 0
+    std::uint64_t places = 0;
+  };
+  constexpr std::size_t most_strength = Units::capacity() * most_unit_strength;
+  std::array<Sacrifice, most_strength + 1> best{};
+  best[0].possible = true;
+  for (std::size_t i = units.size(); i-- > 0;) {
+    const CivilCard& unit = data.card(units[i]);
+    const auto worth = static_cast<std::size_t>(unit.ratings.strength);
+    for (std::size_t sum = most_strength; sum >= worth && sum > 0; --sum) {
+      Sacrifice with = best[sum - worth];
+      if (!with.possible) continue;
+      ++with.key[0];
+      ++with.key[static_cast<std::size_t>(5 - level(unit.age))];
+      with.places |= std::uint64_t{1} << i;
+      if (!best[sum].possible || with.key <= best[sum].key) best[sum] = with;
     }
-    if (!better) continue;
-    best_mask = mask;
-    best_total = total;
-    best_levels = levels;
   }
-  for (std::size_t i = 0; i < n; ++i)
-    if (((best_mask >> i) & 1U) != 0) best.push_back(static_cast<std::uint8_t>(i));
-  return best;
+  InlineVector<std::uint8_t, 48> places;
+  for (auto sum = static_cast<std::size_t>(std::max(1, force)); sum <= most_strength; ++sum) {
+    if (!best[sum].possible) continue;
+    for (std::size_t i = 0; i < units.size(); ++i)
+      if (((best[sum].places >> i) & 1U) != 0) places.push_back(static_cast<std::uint8_t>(i));
+    break;
+  }
+  return places;
 }
 
 // --- defence ---------------------------------------------------------------------------------------
@@ -141,6 +138,9 @@ bool holds_out(Table& t, int attacker, int hers, int defence) {
 }
 // TTA-AGG-3, A-19: 1, 2 or 3 cards by the age.
 inline int cards_lost(Age age) { return std::min(3, std::max(1, level(age))); }
+inline int cards_lost(const Data& data, const State& s, Military aggression) {
+  return cards_lost(s.readings.loss_by_card ? data.card(aggression).age : s.age);
+}
 
 // --- a new age -------------------------------------------------------------------------------------
 

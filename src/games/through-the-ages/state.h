@@ -64,6 +64,12 @@ using Techs = InlineVector<Tech, 48>;
 using Yellow = InlineVector<Civil, 60>;
 using WarPile = InlineVector<Military, 60>;
 
+inline constexpr std::array<Civil, row_spaces> empty_row() {
+  std::array<Civil, row_spaces> row{};
+  for (Civil& space : row) space = Civil::none;
+  return row;
+}
+
 struct State {
   Random random;
 
@@ -120,7 +126,7 @@ struct State {
   std::uint8_t card = 0;                  // being executed
 
   // The row, and the civil cards still to come where the app deals.
-  std::array<Civil, row_spaces> row{};
+  std::array<Civil, row_spaces> row = empty_row();
   InlineVector<Civil, 60> pile;
 
   // Wars.

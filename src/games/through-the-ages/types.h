@@ -151,9 +151,14 @@ struct Build {
 };
 
 struct AuctionRow {
-  std::int8_t min = -128;  // -128 and 127: open
-  std::int8_t max = 127;
+  static constexpr std::int8_t open_below = -128;
+  static constexpr std::int8_t open_above = 127;
+  std::int8_t min = open_below;
+  std::int8_t max = open_above;
   std::uint8_t force = 0;
+  [[nodiscard]] constexpr bool holds(int advantage) const {
+    return (min == open_below || advantage >= min) && (max == open_above || advantage <= max);
+  }
   friend bool operator==(const AuctionRow&, const AuctionRow&) = default;
 };
 
@@ -162,6 +167,7 @@ inline constexpr int swept_spaces = 3;  // 2 players, 3.1
 inline constexpr int automa_cards = 24;
 inline constexpr int cards_of_age = 8;
 inline constexpr int most_of_a_type = 3;  // TTA-BUILD-2
+inline constexpr int most_unit_strength = 9;
 
 // Slots of her playmat; the first seven hold civil cards.
 enum class Slot : std::uint8_t {
