@@ -140,13 +140,12 @@ Outcome find_board_cards(Data& data) {
     Class cls;
     Civil& card;
   };
-  for (const Place& place :
-       {Place{"agriculture_a", Class::farm, data.agriculture},
-        Place{"bronze_a", Class::mine, data.bronze},
-        Place{"philosophy_a", Class::urban, data.philosophy},
-        Place{"religion_a", Class::urban, data.religion},
-        Place{"warriors_a", Class::unit, data.warriors},
-        Place{"despotism_a", Class::government, data.despotism}}) {
+  for (const Place& place : {Place{"agriculture_a", Class::farm, data.agriculture},
+                             Place{"bronze_a", Class::mine, data.bronze},
+                             Place{"philosophy_a", Class::urban, data.philosophy},
+                             Place{"religion_a", Class::urban, data.religion},
+                             Place{"warriors_a", Class::unit, data.warriors},
+                             Place{"despotism_a", Class::government, data.despotism}}) {
     place.card = data.civil_named(place.id);
     if (place.card == Civil::none || data.card(place.card).cls != place.cls) return bad(place.id);
   }

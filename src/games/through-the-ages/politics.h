@@ -63,6 +63,11 @@ PoliticalAct political_act(State& s, Table& t, const Icons& icons, int adv, bool
   return {};
 }
 
+// TTA-POL-5: she scores the level of the event she prepares.
+inline int culture_of_event(const Data& data, Military event) {
+  return level(data.card(event).age);
+}
+
 // --- auctions --------------------------------------------------------------------------------------
 
 struct Bid {
@@ -74,13 +79,11 @@ struct Bid {
 // TTA-COL-3, -4, -8: the table's force, at most what her units are worth, and the further card.
 template <class Table, class Rows>
 Bid make_bid(State& s, Table& t, int adv, const Rows& table, int bonus, const Units& units) {
-  int strength = 0;
-  for (const Civil unit : units) strength += t.data.card(unit).ratings.strength;
   static_cast<void>(s);
   for (const AuctionRow& row : table) {
     if (!row.holds(adv)) continue;
     if (units.empty()) break;
-    Bid bid{true, std::min<int>(row.force, strength), 0};
+    Bid bid{true, std::min<int>(row.force, strength_of_units(t.data, units)), 0};
     bid.bid = bid.force + bonus;
     cite(t.reasons, Rule::TTA_COL_3, "force", adv, bid.force);
     cite(t.reasons, Rule::TTA_COL_4, "bonus", bonus, bid.bid);
@@ -88,6 +91,11 @@ Bid make_bid(State& s, Table& t, int adv, const Rows& table, int bonus, const Un
   }
   cite(t.reasons, Rule::TTA_COL_3, "no-bid", adv);
   return {};
+}
+
+// TTA-COL-1: the human, who may pass, wins only by bidding more.
+inline bool wins_auction(const Bid& bid, std::optional<int> human_bid) {
+  return bid.bids && (!human_bid || *human_bid <= bid.bid);
 }
 
 // TTA-COL-8: smallest total that is enough, at least one unit; then fewest units, then lowest levels

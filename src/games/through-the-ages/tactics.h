@@ -16,6 +16,12 @@ inline Units units_of(const Data& data, const State& s) {
   return units;
 }
 
+inline int strength_of_units(const Data& data, const Units& units) {
+  int sum = 0;
+  for (const Civil unit : units) sum += data.card(unit).ratings.strength;
+  return sum;
+}
+
 struct Army {
   int armies = 0;
   int outdated = 0;  // of them
