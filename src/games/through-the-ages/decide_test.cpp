@@ -1,0 +1,277 @@
+// `decide`: what cannot be decided is refused with one sentence, and both values of every option
+// are there.
+
+#include "games/through-the-ages/test_support.h"
+
+namespace seatmate::through_the_ages {
+namespace {
+
+// A legal question of each kind, as JSON; the tests below change one member of it.
+Json legal(const std::string& kind) {
+  static const Json cases = parse_json(R"json({
+    "take-cards": {"row": ["homer_a", null, "moses_a"], "slots": {"LEADER": []},
+                   "agesTaken": {"LEADER": ["A"], "GOVERNMENT": []}, "inPlay": ["despotism_a"],
+                   "wonder": {"card": "pyramids_a", "stagesBuilt": 1}, "icons": ["LEADER"],
+                   "firstTurn": false, "age": "A"},
+    "develop": {"slots": {"URBAN": ["theology_i", "alchemy_i"]}, "sciencePoints": 8,
+                "inPlay": ["despotism_a"], "icons": ["DEV_URBAN_SCIENCE|DEV_MILITARY"]},
+    "build": {"technologies": [{"card": "warriors_a", "cubes": 1}], "yellow": ["frugality_a"],
+              "blueCubes": 1, "wonder": {"card": "pyramids_a", "stagesBuilt": 1},
+              "icons": ["BLUE:BUILD_MILITARY", "WONDER_STAGES(2)"], "war": true,
+              "warExtraUnits": 1},
+    "military-draw": {"drawn": ["legion_i"], "slots": {}, "agesTaken": {"TACTICS": []},
+                      "common": ["phalanx_i"], "units": ["warriors_a"], "active": "phalanx_i"},
+    "tactic": {"units": ["warriors_a"], "common": ["legion_i"], "slot": "phalanx_i",
+               "active": "fighting_band_i", "age": "I"},
+    "politics": {"icons": ["AGGRESSION(3)", "WAR(-5)", "EVENT"], "strengthAutoma": 8,
+                 "strengthHuman": 5, "warsAggressions": ["raid_i"], "events": ["rats_i"],
+                 "lastTurn": false, "human": {"colonies": 1}},
+    "auction": {"advantage": 3, "table": [{"min": null, "max": 4, "force": 2}],
+                "colonisationBonus": 3, "units": ["warriors_a"], "humanBid": 5},
+    "defence": {"attackerStrength": 10, "automaStrength": 6, "defence": 4, "age": "II",
+                "aggression": "raid_i", "warsAggressions": ["spy_ii"]},
+    "age-change": {"newAge": "II", "slots": {"ACTION": ["frugality_a"]},
+                   "wonder": {"card": "colossus_a", "stagesBuilt": 1}, "blueCubes": 0,
+                   "difficulty": 2},
+    "pay-gold": {"yellow": ["frugality_a"], "amount": 1},
+    "production": {"scienceRating": -1, "cultureRating": 4, "sciencePoints": 5,
+                   "culturePoints": 7},
+    "event-bonus": {"rotated": true, "humanCulture": 8, "automaCulture": 6}
+  })json");
+  return cases[kind];
+}
+const char* const all_kinds[] = {"take-cards", "develop",  "build",      "military-draw",
+                                 "tactic",     "politics", "auction",    "defence",
+                                 "age-change", "pay-gold", "production", "event-bonus"};
+
+Doc decide_json(const std::string& kind, const Json& given) { return decide(kind, given.dump()); }
+Doc with(const std::string& kind, const char* key, const char* value) {
+  Json given = legal(kind);
+  given[key] = parse_json(value);
+  return decide_json(kind, given);
+}
+Doc without(const std::string& kind, const char* key) {
+  Json given = legal(kind);
+  given.erase(key);
+  return decide_json(kind, given);
+}
+
+TEST(DecideErrors, TheLegalQuestionsAreAnswered) {
+  for (const char* kind : all_kinds) {
+    const Doc result = decide_json(kind, legal(kind));
+    EXPECT_FALSE(result.has("error")) << kind << text(result);
+    EXPECT_TRUE(result["rules"].is_list()) << kind;
+  }
+}
+
+TEST(DecideErrors, WhatIsNoCaseIsRefused) {
+  for (const char* question : {"7", "null", "[]", "\"tactic\"", "{}", R"({"kind": 3})",
+                               R"({"kind": "weather", "given": {}})", R"({"kind": "tactic"})",
+                               R"({"kind": "tactic", "given": []})"})
+    EXPECT_FALSE(decide_case(printed(), doc(question))["error"].text().empty()) << question;
+  // The sentence says what would be right.
+  const std::string sentence =
+      decide_case(printed(), doc(R"({"kind": "weather"})"))["error"].text();
+  for (const char* kind : all_kinds) EXPECT_NE(sentence.find(kind), std::string::npos) << kind;
+}
+
+// Members without which a kind can do.
+bool may_be_missing(const std::string& kind, const std::string& key) {
+  static const std::vector<std::string> optional{
+      "take-cards agesTaken", "take-cards wonder", "take-cards firstTurn", "take-cards age",
+      "build wonder",         "build war",         "build warExtraUnits",  "military-draw units",
+      "military-draw active", "tactic slot",       "tactic active",        "tactic age",
+      "politics lastTurn",    "politics human",    "auction humanBid",     "defence aggression",
+      "age-change wonder"};
+  return std::find(optional.begin(), optional.end(), kind + " " + key) != optional.end();
+}
+
+TEST(DecideErrors, EveryNeededMemberIsMissed) {
+  for (const std::string kind : all_kinds) {
+    const Json given = legal(kind);
+    for (const auto& member : given.items()) {
+      const Doc result = without(kind, member.key().c_str());
+      EXPECT_EQ(result.has("error"), !may_be_missing(kind, member.key()))
+          << kind << " without " << member.key() << ": " << text(result);
+    }
+  }
+}
+
+TEST(DecideErrors, EveryMemberHasAType) {
+  for (const std::string kind : all_kinds) {
+    const Json given = legal(kind);
+    for (const auto& member : given.items())
+      for (const char* value : {"\"\"", "\"no such thing\"", "-60000", "99999999999", "1.5",
+                                "[true]", "[\"no such thing\"]", "[{}]", "[-1]"}) {
+        const Doc result = with(kind, member.key().c_str(), value);
+        EXPECT_TRUE(result["error"].is_text())
+            << kind << " with " << member.key() << " " << value << ": " << text(result);
+      }
+  }
+}
+
+TEST(DecideErrors, UnknownMembersAreIgnored) {
+  for (const std::string kind : all_kinds)
+    EXPECT_EQ(text(with(kind, "weather", "[1]")), text(decide_json(kind, legal(kind)))) << kind;
+}
+
+TEST(DecideErrors, UnknownOptionsAreRefused) {
+  for (const std::string kind : all_kinds) {
+    EXPECT_TRUE(with(kind, "options", R"({"weather": "rain"})").has("error")) << kind;
+    EXPECT_TRUE(with(kind, "options", R"({"armies": "three"})").has("error")) << kind;
+    EXPECT_TRUE(with(kind, "options", R"({"armies": true})").has("error")) << kind;
+    EXPECT_TRUE(with(kind, "options", "[]").has("error")) << kind;
+    EXPECT_FALSE(with(kind, "options", R"({"armies": "one"})").has("error")) << kind;
+    EXPECT_EQ(text(with(kind, "options", R"({"armies": "several"})")),
+              text(decide_json(kind, legal(kind))));
+  }
+}
+
+// What is spelt right but cannot be.
+TEST(DecideErrors, IllegalValues) {
+  const auto refused = [](const char* kind, const char* key, const char* value) {
+    const Doc result = with(kind, key, value);
+    EXPECT_TRUE(result["error"].is_text()) << kind << " " << key << " " << value << text(result);
+  };
+  refused("take-cards", "row", R"(["raid_i"])");
+  refused("take-cards", "slots", R"({"LEADER": ["homer_a", "moses_a"]})");
+  refused("take-cards", "slots", R"({"PURSE": []})");
+  refused("take-cards", "agesTaken", R"({"LEADER": ["IV"]})");
+  refused("take-cards", "wonder", R"({"card": "homer_a", "stagesBuilt": 0})");
+  refused("take-cards", "wonder", R"({"card": "colossus_a", "stagesBuilt": 3})");
+  refused("take-cards", "wonder", R"({"card": "colossus_a"})");
+  refused("take-cards", "icons", R"(["DEV_MILITARY"])");
+  refused("develop", "icons", R"(["DEV_MILITARY|"])");
+  refused("develop", "icons", R"(["DEV_MILITARY|MILITARY"])");
+  refused("develop", "sciencePoints", "-1");
+  refused("build", "icons", R"(["WONDER_STAGES"])");
+  refused("build", "icons", R"x(["WONDER_STAGES(x)"])x");
+  refused("build", "icons", R"x(["BLUE:WONDER_STAGES(1)"])x");
+  refused("build", "icons", R"(["BLUE:BLUE:BUILD_MILITARY"])");
+  refused("build", "technologies", R"([{"card": "warriors_a"}])");
+  refused("build", "technologies", R"([{"card": "warriors_a", "cubes": -1}])");
+  refused("military-draw", "common", R"(["raid_i"])");
+  refused("military-draw", "slots", R"({"TACTICS": ["raid_i"]})");
+  refused("military-draw", "drawn", R"(["homer_a"])");
+  refused("tactic", "active", R"("raid_i")");
+  refused("tactic", "units", R"(["philosophy_a"])");
+  refused("politics", "icons", R"(["AGGRESSION"])");
+  refused("politics", "icons", R"(["AGGRESSION(3"])");
+  refused("politics", "icons", R"x(["EVENT(1)"])x");
+  refused("auction", "table", R"([{"min": 1, "max": 2}])");
+  refused("auction", "colonisationBonus", "-1");
+  refused("defence", "age", R"("A")");
+  refused("age-change", "newAge", R"("A")");
+  refused("age-change", "newAge", R"("V")");
+  refused("pay-gold", "amount", "-1");
+  Json defence = legal("defence");
+  defence.erase("aggression");
+  defence["options"]["defenceLoss"] = "card";
+  EXPECT_TRUE(decide_json("defence", defence).has("error"));
+}
+
+TEST(DecideErrors, TheSentenceSaysWhatWouldBeRight) {
+  EXPECT_EQ(with("pay-gold", "amount", "-1")["error"].text(),
+            "\"amount\" is -1: it must be a whole number from 0 to 10000.");
+  EXPECT_EQ(with("take-cards", "wonder", R"({"card": "ark_a"})")["error"].text(),
+            "\"wonder.card\" is \"ark_a\": it must be the id of a civil card.");
+  EXPECT_EQ(without("tactic", "units")["error"].text(),
+            "\"units\" is missing: it must be a list of at most 48.");
+  EXPECT_EQ(with("tactic", "options", R"({"armies": "two"})")["error"].text(),
+            "\"options.armies\" is \"two\": it must be \"several\" or \"one\".");
+}
+
+// ---- options: a question that its other value answers otherwise
+
+struct OtherValue {
+  const char* kind;
+  const char* name;
+  const char* usual;
+  const char* other;
+  const char* given;
+};
+const OtherValue other_values[] = {
+    {"take-cards", "urbanIcon", "leftmost", "most",
+     R"({"row": ["theology_i", "opera_ii"], "slots": {}, "inPlay": [], "icons": ["URBAN_CULTURE"]})"},
+    {"take-cards", "leaderHappiness", "yes", "no",
+     R"({"row": ["homer_a"], "slots": {}, "inPlay": [], "icons": ["LEADER"]})"},
+    {"build", "buildChoice", "affordable", "best",
+     R"({"technologies": [{"card": "philosophy_a", "cubes": 1}, {"card": "alchemy_i", "cubes": 0}],
+         "yellow": [], "blueCubes": 0, "icons": ["BUILD_URBAN_SCIENCE"]})"},
+    {"build", "increase", "positive", "any",
+     R"({"technologies": [{"card": "philosophy_a", "cubes": 1}], "yellow": [], "blueCubes": 0,
+         "icons": ["BUILD_URBAN_STRENGTH"]})"},
+    {"build", "capPer", "type", "card",
+     R"({"technologies": [{"card": "warriors_a", "cubes": 2}, {"card": "swordsmen_i", "cubes": 1}],
+         "yellow": ["frugality_a"], "blueCubes": 0, "icons": ["BUILD_MILITARY"]})"},
+    {"pay-gold", "goldChoice", "oldest", "fewest",
+     R"({"yellow": ["frugality_a", "rich_land_a", "reserves_ii"], "amount": 2})"},
+    {"military-draw", "tacticsPerEra", "once", "slot",
+     R"({"drawn": ["legion_i"], "slots": {}, "agesTaken": {"TACTICS": ["I"]}, "common": []})"},
+    {"tactic", "armies", "several", "one",
+     R"({"units": ["warriors_a", "warriors_a", "warriors_a", "warriors_a"],
+         "common": ["fighting_band_i"]})"},
+    {"tactic", "airForces", "wild", "double",
+     R"({"units": ["air_forces_iii", "warriors_a", "warriors_a"], "common": ["fighting_band_i"]})"},
+    {"tactic", "tacticTie", "common", "slot",
+     R"({"units": ["warriors_a", "warriors_a", "warriors_a"], "common": ["legion_i"],
+         "slot": "medieval_army_i"})"},
+    {"defence", "defenceLoss", "age", "card",
+     R"({"attackerStrength": 1, "automaStrength": 1, "defence": 0, "age": "III",
+         "aggression": "raid_i", "warsAggressions": ["raid_i", "raid_ii", "spy_ii"]})"},
+    {"politics", "untargetable", "skip", "play",
+     R"x({"icons": ["AGGRESSION(1)"], "strengthAutoma": 5, "strengthHuman": 1,
+         "warsAggressions": ["annex_ii"], "events": []})x"},
+    {"politics", "aggressionTarget", "weaker", "any",
+     R"x({"icons": ["AGGRESSION(-1)"], "strengthAutoma": 5, "strengthHuman": 5,
+         "warsAggressions": ["raid_i"], "events": []})x"},
+    {"build", "warUnits", "gold", "free",
+     R"({"technologies": [{"card": "knights_i", "cubes": 0}], "yellow": [], "blueCubes": 0,
+         "icons": [], "war": true, "warExtraUnits": 1})"},
+    {"build", "upgradeRank", "increase", "target",
+     R"({"technologies": [{"card": "warriors_a", "cubes": 3}, {"card": "knights_i", "cubes": 3},
+         {"card": "swordsmen_i", "cubes": 0}, {"card": "cavalrymen_ii", "cubes": 0}],
+         "yellow": [], "blueCubes": 0, "icons": ["BUILD_MILITARY"]})"},
+    {"develop", "developStat", "positive", "any",
+     R"({"slots": {"URBAN": ["theology_i"]}, "sciencePoints": 5, "inPlay": [],
+         "icons": ["DEV_URBAN_SCIENCE"]})"},
+    {"develop", "developFallback", "none", "next",
+     R"({"slots": {"URBAN": ["alchemy_i", "computers_iii"]}, "sciencePoints": 5, "inPlay": [],
+         "icons": ["DEV_URBAN_SCIENCE"]})"},
+};
+
+// A-5, A-9 to A-13, A-15, A-16, A-19, A-21, A-23, A-33 to A-37
+TEST(DecideOptions, BothValuesOfEveryOption) {
+  EXPECT_EQ(std::size(other_values), 17U);
+  for (const OtherValue& option : other_values) {
+    const Json given = parse_json(option.given);
+    ASSERT_FALSE(given.is_discarded()) << option.name;
+    const auto answer = [&](const char* value) {
+      Json asked = given;
+      asked["options"][option.name] = value;
+      const Doc result = decide_json(option.kind, asked);
+      EXPECT_FALSE(result.has("error")) << option.name << text(result);
+      return text(result);
+    };
+    EXPECT_EQ(answer(option.usual), text(decide_json(option.kind, given))) << option.name;
+    EXPECT_NE(answer(option.usual), answer(option.other)) << option.name;
+  }
+}
+
+// TTA-T1-1, TTA-T1-2: in her first turn only the first icon counts.
+TEST(DecideOptions, TheFirstTurnHasOneIcon) {
+  const char* given = R"({"row": ["frugality_a", "homer_a", "colossus_a"], "slots": {},
+    "inPlay": [], "icons": ["WONDER", "LEADER"], "firstTurn": true})";
+  EXPECT_EQ(decide("take-cards", given)["taken"].items().size(), 1U);
+}
+
+// TTA-COL-1: without a word about the human's bid there is no winner; with null he passes.
+TEST(DecideOptions, AHumanWhoPasses) {
+  EXPECT_FALSE(without("auction", "humanBid").has("winner"));
+  EXPECT_EQ(with("auction", "humanBid", "null")["winner"].text(), "automa");
+  EXPECT_EQ(with("auction", "humanBid", "9")["winner"].text(), "human");
+  EXPECT_TRUE(with("auction", "humanBid", "9")["destroy"].items().empty());
+}
+
+}  // namespace
+}  // namespace seatmate::through_the_ages
