@@ -85,6 +85,8 @@ TEST_F(Develop, AnyHigherCardOfTheFamilyIsEnough) {
   s.special = civil("strategy_ii");
   EXPECT_EQ(name(by({DevIcon::special_any}).removed), "strategy_ii");
   EXPECT_EQ(cubes("warfare_i"), 0);
+  s.special = civil("military_theory_iii");
+  EXPECT_TRUE(by({DevIcon::special_any}).at_once) << "one as high is enough";
 }
 
 // TTA-DEV-3, TTA-DEV-4: a government replaces the old one, whatever the levels, at the full price.

@@ -1,6 +1,6 @@
 #pragma once
 
-// Icons as they are written in card files and in questions: AGGRESSION(3), WONDER_STAGES(2),
+// Icons as questions spell them (docs/decide.md): AGGRESSION(3), WONDER_STAGES(2),
 // BLUE:BUILD_MILITARY, DEV_GOVERNMENT|DEV_FARM_MINE.
 
 #include <optional>

@@ -143,7 +143,16 @@ TEST_F(Take, OneLeaderAndOneGovernmentForEachEra) {
 
   s.government = civil("republic_ii");
   EXPECT_FALSE(may_take(data, s, civil("monarchy_i"))) << "never an older one";
+  EXPECT_FALSE(may_take(data, s, civil("constitutional_monarchy_ii"))) << "nor one as old";
   EXPECT_TRUE(may_take(data, s, civil("democracy_iii")));
+}
+
+// TTA-HAND-3, TTA-HAND-12: a government that has left her hand has used up its era.
+TEST_F(Take, AGovernmentUsesUpItsEra) {
+  row({"monarchy_i", "theocracy_i"});
+  EXPECT_EQ(take(CardIcon::government), "monarchy_i");
+  s.government = Civil::none;
+  EXPECT_EQ(take(CardIcon::government), "-");
 }
 
 // TTA-LEAD-1, TTA-LEAD-2, TTA-LEAD-3: icons count at once and stop when she is displaced.
