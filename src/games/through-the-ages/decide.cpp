@@ -290,6 +290,8 @@ void read_slots(Given& g, State& s) {
     slots.civil_cards(key, card);
     return card.empty() ? Civil::none : card[0];
   };
+  constexpr std::size_t most_yellow =
+      Yellow::capacity() - row_spaces;  // all of a row may join them
   for (const auto& member : slots.members()) {
     const std::string& key = member.first;
     const auto slot = parse<Slot>(slot_names, key);
@@ -301,7 +303,7 @@ void read_slots(Given& g, State& s) {
     if (member.second.is_null()) continue;
     switch (*slot) {
       case Slot::action:
-        slots.civil_cards(key, s.yellow);
+        if (slots.is_list(key, most_yellow)) slots.civil_cards(key, s.yellow);
         break;
       case Slot::leader:
         s.leader = civil(key);
@@ -348,7 +350,8 @@ void read_wonder(Given& g, State& s) {
 }
 
 void read_in_play(Given& g, State& s) {
-  InlineVector<Civil, Techs::capacity()> cards;
+  constexpr std::size_t room = 7;  // a card from every slot may join them
+  InlineVector<Civil, Techs::capacity() - room> cards;
   g.civil_cards("inPlay", cards);
   for (const Civil card : cards) s.techs.push_back({card, 0});
 }

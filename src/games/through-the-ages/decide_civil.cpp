@@ -125,7 +125,7 @@ Doc decide_develop(Given& g, State& s, DecideTable& t) {
 }
 
 Doc decide_build(Given& g, State& s, DecideTable& t) {
-  constexpr int most_cubes = 100;
+  constexpr int most_cubes = 50;
   for (Given& tech : g.objects("technologies", Techs::capacity()))
     s.techs.push_back(
         {tech.civil("card"), static_cast<std::uint8_t>(tech.number("cubes", 0, most_cubes))});

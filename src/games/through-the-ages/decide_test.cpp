@@ -258,6 +258,35 @@ TEST(DecideOptions, BothValuesOfEveryOption) {
   }
 }
 
+// More than the State of a game holds is refused, not cut off.
+TEST(DecideErrors, MoreThanAGameHolds) {
+  const auto many = [](std::string_view id, int n) {
+    Json list = Json::array();
+    for (int i = 0; i < n; ++i) list.push_back(id);
+    return list;
+  };
+  for (const auto& [n, refused] : {std::pair{47, false}, {48, true}, {60, true}}) {
+    Json given = legal("take-cards");
+    given["slots"]["ACTION"] = many("frugality_a", n);
+    given["row"] = many("rich_land_a", row_spaces);
+    given["icons"] = many("ACTION", row_spaces + 2);
+    EXPECT_EQ(decide_json("take-cards", given).has("error"), refused) << n;
+  }
+  for (const auto& [n, refused] : {std::pair{41, false}, {42, true}}) {
+    Json given = legal("develop");
+    given["inPlay"] = many("warriors_a", n);
+    EXPECT_EQ(decide_json("develop", given).has("error"), refused) << n;
+  }
+  for (const auto& [n, refused] : {std::pair{48, false}, {49, true}}) {
+    Json given = legal("auction");
+    given["units"] = many("tanks_iii", n);
+    EXPECT_EQ(decide_json("auction", given).has("error"), refused) << n;
+  }
+  Json given = legal("military-draw");
+  given["slots"]["EVENTS"] = many("rats_i", 40);
+  EXPECT_TRUE(decide_json("military-draw", given).has("error"));
+}
+
 // TTA-T1-1, TTA-T1-2: in her first turn only the first icon counts.
 TEST(DecideOptions, TheFirstTurnHasOneIcon) {
   const char* given = R"({"row": ["frugality_a", "homer_a", "colossus_a"], "slots": {},
