@@ -283,7 +283,7 @@ TEST(DecideErrors, MoreThanAGameHolds) {
     EXPECT_EQ(decide_json("auction", given).has("error"), refused) << n;
   }
   Json given = legal("military-draw");
-  given["slots"]["EVENTS"] = many("rats_i", 40);
+  given["slots"]["EVENTS"] = many("rats_i", 48);
   EXPECT_TRUE(decide_json("military-draw", given).has("error"));
 }
 

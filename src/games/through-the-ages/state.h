@@ -99,7 +99,7 @@ struct State {
   Civil farm_mine = Civil::none;
   Civil unit = Civil::none;
   InlineVector<Civil, 2> urban;
-  InlineVector<Military, 40> events;
+  InlineVector<Military, 48> events;  // at most 42 of two ages
   WarPile wars;
   Military tactic = Military::none;  // in the slot
   std::uint8_t leader_ages = 0;      // bits: ages of which she has taken one
