@@ -109,11 +109,15 @@ void Conversation::show_question(const Form& form) {
     const std::string hint = asker().hint_of(field);
     if (form.fields.size() > 1) {
       std::string label = words_.render(field.label) + (hint.empty() ? "" : " (" + hint + ")");
-      if (!field.otherwise.empty() && !field.options.empty()) {
-        // Rarely anything but the default: its choices in passing.
+      // Rarely anything but the default, or one blank of many: its choices in passing.
+      const bool many = form.fields.size() > 3 && field.kind != Field::Kind::phrase;
+      if ((!field.otherwise.empty() || many) && !field.options.empty()) {
+        const auto numbers = numbers_of(words_, field);
         std::string choices;
-        for (const Option& option : field.options)
-          choices += (choices.empty() ? ": " : ", ") + words_.render(option.label);
+        for (std::size_t i = 0; i < field.options.size(); ++i)
+          choices += (choices.empty() ? ": " : ", ") +
+                     (many && !numbers[i].empty() ? numbers[i] + "\u00a0" : "") +
+                     words_.render(field.options[i].label);
         terminal_.paragraph(label + choices, "  ", Ink::quiet);
         continue;
       }
@@ -129,6 +133,12 @@ void Conversation::show_question(const Form& form) {
 
 Match Conversation::find_form(const Words& typed, Care care) const {
   const std::vector<Form>& forms = screen_.prompt.forms;
+  // A question is answered: a word or number of its own sentence is no name of it.
+  if (screen_.prompt.mood == Prompt::Mood::question) {
+    std::vector<Meaning> verbs;
+    for (const Form& form : forms) verbs.push_back({{form.verb, word_of(words_, form)}});
+    return match_whole(typed[0], verbs);
+  }
   if (care == Care::abbreviated) return match_form(words_, forms, typed);
   if (screen_.prompt.mood == Prompt::Mood::your_turn)
     if (const int n = number_in(typed[0], 1, static_cast<int>(forms.size())); n > 0)

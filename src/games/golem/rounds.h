@@ -300,7 +300,9 @@ Turn<> evening(State& s, Table& t) {
   }
   t.tell(s, [&] {
     std::vector<Message> names;
-    for (const Player player : s.order) names.push_back(term(player));
+    for (const Player player : s.order)
+      names.push_back(player == Player::human1 && s.humans == 1 ? term("player", "you")
+                                                                : term(player));
     return note_of(t, "order", {Arg("order", std::move(names))});
   });
   ++s.round;
