@@ -103,7 +103,6 @@ Result<CharacterCard> read_character(std::string_view text) {
     word = text.substr(0, text.find(' '));
     text.remove_prefix(std::min(text.size(), word.size() + 1));
   }
-  CharacterCard card;
   const auto left = parse<Colour>(colour_names, words[0]);
   const auto right = parse<Colour>(colour_names, words[1]);
   const auto steps = parse_within(words[2], 0, 9);
