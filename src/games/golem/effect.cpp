@@ -25,14 +25,13 @@ bool loops(Act act, Where where) {
 
 Result<Effect> read_effect(std::string_view text, Where where) {
   Effect effect;
-  const auto phrase = read_phrase(text, effect.parts.capacity());
+  const auto phrase = read_phrase(text, most_parts);
   if (!phrase) return refuse("golem.error.effect", {Arg("text", text)});
   std::size_t option = 0;
   for (const PhrasePart& said : phrase->parts) {
     while (option < said.option) {
       ++option;
-      if (effect.parts.size() + 1 >= effect.parts.capacity())
-        return refuse("golem.error.effect-long", {});
+      if (effect.parts.size() + 1 >= most_parts) return refuse("golem.error.effect-long", {});
       effect.parts.push_back({Act::either, 0});
     }
     const auto act = act_of(said.word);

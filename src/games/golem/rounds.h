@@ -113,7 +113,8 @@ Turn<> refresh(State& s, Table& t) {
   co_await prepare_round(s, t);
   t.tell(s, [&] {
     return step_of(t, s.table_told ? "refresh" : "refresh-dealt",
-                   {Arg("round", s.round), Arg("character", shown_character(t.data, s))});
+                   {Arg("round", s.round), Arg("character", shown_character(t.data, s)),
+                    Arg("marbles", marbles_in_play(s))});
   });
   s.phase = Phase::movement;
 }
