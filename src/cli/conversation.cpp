@@ -113,11 +113,16 @@ void Conversation::show_question(const Form& form) {
       const bool many = form.fields.size() > 3 && field.kind != Field::Kind::phrase;
       if ((!field.otherwise.empty() || many) && !field.options.empty()) {
         const auto numbers = numbers_of(words_, field);
+        const auto names = meanings_of(words_, field.options);
         std::string choices;
-        for (std::size_t i = 0; i < field.options.size(); ++i)
-          choices += (choices.empty() ? ": " : ", ") +
-                     (many && !numbers[i].empty() ? numbers[i] + "\u00a0" : "") +
-                     words_.render(field.options[i].label);
+        for (std::size_t i = 0; i < names.size(); ++i) {
+          choices += choices.empty() ? ": " : ", ";
+          if (many && names[i].names.size() > 2)
+            choices += names[i].names[2] + "\u00a0";  // its letter
+          else if (many && !numbers[i].empty())
+            choices += numbers[i] + ")\u00a0";
+          choices += names[i].names[1];
+        }
         terminal_.paragraph(label + choices, "  ", Ink::quiet);
         continue;
       }
@@ -223,6 +228,10 @@ std::optional<Json> Conversation::entry_from(Form form, const Words& typed, std:
     say_no(read.why());
     return std::nullopt;
   }
+  // Free words are shown as they were understood.
+  for (std::size_t i = 0; read && i < tokens.size(); ++i)
+    if (form.fields[i].kind == Field::Kind::phrase)
+      terminal_.paragraph(value_in_words(words_, form.fields[i], tokens[i]), "  = ", Ink::quiet);
   Json args = Json::object();
   const bool bare = typed.size() == from;
   bool asked = false;

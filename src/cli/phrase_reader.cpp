@@ -110,11 +110,6 @@ class OptionReader {
     while (at + most < said.size() && said[at + most] != "," &&
            number_from(said[at + most]).empty())
       ++most;
-    for (std::size_t n = most; n > 0; --n)
-      if (const Match found = match_whole(join_words(said, at, n), meanings_)) {
-        taken = n;
-        return found;
-      }
     for (std::size_t n = most; n > 1; --n)
       if (const Match found = match(join_words(said, at, n), meanings_)) {
         taken = n;
@@ -160,13 +155,22 @@ std::string phrase_in_words(const text::Catalog& words, const Field& field,
   const auto phrase = read_phrase(token, token.size() + 1);
   if (!phrase) return std::string(token);
   std::vector<std::string> options(phrase->options);
+  const bool counts = std::ranges::any_of(field.options, &Option::counted);
   for (const PhrasePart& part : phrase->parts) {
     std::string word(part.word);
+    bool counted = true;
     for (const Option& option : field.options)
-      if (option.token == part.word) word = words.render(option.label);
+      if (option.token == part.word) {
+        word = words.render(option.label);
+        counted = option.counted || !counts;
+      }
+    const std::string number = part.number ? std::to_string(*part.number) : "";
     std::string& text = options[part.option];
-    text +=
-        (text.empty() ? "" : ", ") + (part.number ? std::to_string(*part.number) + " " : "") + word;
+    if (!text.empty()) text += ", ";
+    if (number.empty())
+      text += word;
+    else  // "2 clay", but "create golem 2": not two of them
+      text += counted ? number + " " + word : word + " " + number;
   }
   std::string text;
   for (std::size_t i = 0; i < options.size(); ++i)

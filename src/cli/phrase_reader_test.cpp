@@ -47,6 +47,7 @@ TEST_F(Phrases, NumbersStandBeforeOrAfterTheirWords) {
   EXPECT_EQ(read("kill 2 clay 3 gold"), "kill clay:2 gold:3");
   EXPECT_EQ(read("clay 2 + vp 3 / gold 1"), "clay:2 vp:3 / gold:1");
   EXPECT_EQ(read("großer golem, 1 gold"), "great gold:1");
+  EXPECT_EQ(read("großer go 1 gold"), "great gold:1");
   EXPECT_EQ(read("2 siegp/kill"), "vp:2 / kill");
   EXPECT_EQ(read("vp -1"), "vp:-1");
 }
@@ -105,6 +106,7 @@ TEST_F(Phrases, AreShownAsTheyCouldBeTyped) {
   for (const char* token : {"clay:2 kill / gold:1", "great", "vp:-1"})
     EXPECT_EQ(read(phrase_in_words(words, field, token)), token);
   EXPECT_EQ(phrase_in_words(words, field, "clay:2 kill / gold:1"), "2 Lehm, Golem töten / 1 Gold");
+  EXPECT_EQ(phrase_in_words(words, field, "great:2 clay:1"), "Großer Golem 2, 1 Lehm");
   EXPECT_EQ(phrase_in_words(words, field, "moon:x"), "moon:x");
 }
 
