@@ -166,16 +166,11 @@ Turn<bool> develop(State& s, Table& t, Colour area, int discount) {
   const std::size_t which = next_development(s, t, area);
   s.developed[index(area)] = static_cast<std::uint8_t>(s.developed[index(area)] | (1U << which));
   if constexpr (Table::telling)
-    t.mention([&] {
-      return Message{"golem.did.develop", {Arg("what", development_term(area, which))}};
-    });
+    t.mention(
+        [&] { return Message{"golem.did.develop", {Arg("what", development_term(area, which))}}; });
   pay_with_discount(s, t, t.data.table(costs_of(area), which), discount);
   if (area == Colour::red) {  // F-30: what some parts do at once
-    if (which == index(GolemPart::left_arm)) {
-      // The golem that works has a step of its own, after this one.
-      t.tell(s, [&] { return step_of(t, "develop", {Arg("area", area_term(area))}); });
-      static_cast<void>(co_await work_for_free(s, t, 1));
-    }
+    if (which == index(GolemPart::left_arm)) static_cast<void>(co_await work_for_free(s, t, 1));
     if (which == index(GolemPart::torso)) static_cast<void>(co_await kill_golem(s, t));
   } else if (area == Colour::blue) {
     const EffectFact fact{EffectFact::Of::learning, static_cast<std::uint8_t>(which + 1)};

@@ -241,10 +241,8 @@ Turn<> evening_development(State& s, Table& t) {
   const auto area = area_to_develop(s, t);
   if (!area) co_return;
   cite(t.reasons, Rule::GO_UPG_2, "concrete-tile", static_cast<int>(*area));
-  const bool had_arm = has_part(s, GolemPart::left_arm);
   static_cast<void>(co_await develop(s, t, *area, 0));
-  if (had_arm || !has_part(s, GolemPart::left_arm))  // told already
-    t.tell(s, [&] { return step_of(t, "develop", {Arg("area", area_term(*area))}); });
+  t.tell(s, [&] { return step_of(t, "develop", {Arg("area", area_term(*area))}); });
 }
 
 // GO-CTRL-1, F-38: knowledge for every section a golem is ahead of its student; F-30: the head

@@ -93,10 +93,8 @@ Turn<> area_action(State& s, Table& t, Colour area, const MarbleChoice& choice) 
     cite(t.reasons, Rule::GO_ACT_2, "no-development");
   } else if (!all_developed(s, area)) {
     cite(t.reasons, Rule::GO_ACT_2, "development");
-    const bool had_arm = has_part(s, GolemPart::left_arm);
     static_cast<void>(co_await develop(s, t, area, 0));
-    if (had_arm || !has_part(s, GolemPart::left_arm))  // told already
-      t.tell(s, [&] { return step_of(t, "develop", {Arg("area", area_term(area))}); });
+    t.tell(s, [&] { return step_of(t, "develop", {Arg("area", area_term(area))}); });
   }
   cite(t.reasons, Rule::GO_ACT_3, "main-action");
   switch (area) {
