@@ -31,9 +31,7 @@ std::string number_from(std::string_view text) {
 class OptionReader {
  public:
   OptionReader(const text::Catalog& words, const Field& field)
-      : words_(words), field_(field), meanings_(meanings_of(words, field.options)) {
-    counts_ = std::ranges::any_of(field.options, &Option::counted);
-  }
+      : words_(words), field_(field), meanings_(meanings_of(words, field.options)) {}
 
   Result<std::string> read(std::string_view text) {
     std::vector<std::string> said = tokens_of(text);
@@ -58,8 +56,8 @@ class OptionReader {
       const Option& option = field_.options[found.index];
       // The number stands before the word, or behind it; behind one that can do without, only if no
       // other word follows that may want it ("kill 2 clay", but "create golem 2, kill").
-      const bool wants = option.counted || !counts_ || at + 1 >= said.size() ||
-                         said[at + 1] == "," || !number_from(said[at + 1]).empty();
+      const bool wants = option.counted || at + 1 >= said.size() || said[at + 1] == "," ||
+                         !number_from(said[at + 1]).empty();
       if (wants && number.empty() && at < said.size()) {
         number = number_from(said[at]);
         if (!number.empty()) ++at;
@@ -130,7 +128,6 @@ class OptionReader {
   const text::Catalog& words_;
   const Field& field_;
   std::vector<Meaning> meanings_;
-  bool counts_ = false;  // the vocabulary says which words want a number
 };
 
 }  // namespace
