@@ -55,7 +55,7 @@ TEST_F(Setup, EnterTakesAllDefaults) {
 }
 
 // Forty lines do not fit on a screen: how the rules are read is shown when it is asked for.
-TEST(LongSetup, HidesTheReadingsUntilAsked) {
+TEST(ManyLinesSetup, HidesTheReadingsUntilAsked) {
   Playable many = game();
   for (int i = 0; i < 20; ++i) {
     many.options.push_back(many.options[2]);
