@@ -23,6 +23,15 @@ target_link_libraries(seatmate_testing INTERFACE
   seatmate_cli_lib seatmate_warnings GTest::gmock_main GTest::gtest rapidcheck rapidcheck_gtest)
 target_compile_definitions(seatmate_testing INTERFACE SEATMATE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
 
+# The test libraries' headers are read once for all programs.
+file(WRITE "${PROJECT_BINARY_DIR}/generated/testing.cpp.new" "")
+file(COPY_FILE "${PROJECT_BINARY_DIR}/generated/testing.cpp.new"
+     "${PROJECT_BINARY_DIR}/generated/testing.cpp" ONLY_IF_DIFFERENT)
+add_executable(testing_headers EXCLUDE_FROM_ALL "${PROJECT_BINARY_DIR}/generated/testing.cpp")
+target_link_libraries(testing_headers PRIVATE seatmate_testing)
+target_precompile_headers(testing_headers PRIVATE
+  <gmock/gmock.h> <gtest/gtest.h> <rapidcheck.h> <rapidcheck/gtest.h> <nlohmann/json.hpp>)
+
 function(seatmate_test_program name)
   if(NOT ARGN)
     return()
@@ -30,6 +39,7 @@ function(seatmate_test_program name)
   string(REPLACE "-" "_" name ${name})
   add_executable(test_${name} ${ARGN})
   target_link_libraries(test_${name} PRIVATE seatmate_testing)
+  target_precompile_headers(test_${name} REUSE_FROM testing_headers)
   add_test(NAME ${name} COMMAND test_${name} --gtest_brief=1 --gtest_filter=-Long*.*)
   set_tests_properties(${name} PROPERTIES LABELS fast)
   add_test(NAME ${name}.long COMMAND test_${name} --gtest_brief=1 --gtest_filter=Long*.*)

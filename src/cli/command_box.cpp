@@ -195,6 +195,14 @@ int show_deck(Context& context, Client& client, const Arguments& given) {
     std::vector<std::string> row;
     for (const std::string& key : grid.head) {
       const Json& value = member_of(card, key.c_str());
+      if (value.is_array()) {
+        std::string list;
+        for (const Json& item : value)
+          list += (list.empty() ? "" : " ") +
+                  (item.is_string() ? item.get<std::string>() : item.dump());
+        row.push_back(std::move(list));
+        continue;
+      }
       row.push_back(value.is_string() ? value.get<std::string>()
                     : value.is_null() ? std::string()
                                       : value.dump(-1, ' ', false, Json::error_handler_t::replace));

@@ -109,11 +109,20 @@ void Conversation::show_question(const Form& form) {
     const std::string hint = asker().hint_of(field);
     if (form.fields.size() > 1) {
       std::string label = words_.render(field.label) + (hint.empty() ? "" : " (" + hint + ")");
-      if (!field.otherwise.empty() && !field.options.empty()) {
-        // Rarely anything but the default: its choices in passing.
+      // Rarely anything but the default, or one blank of many: its choices in passing.
+      const bool many = form.fields.size() > 3 && field.kind != Field::Kind::phrase;
+      if ((!field.otherwise.empty() || many) && !field.options.empty()) {
+        const auto numbers = numbers_of(words_, field);
+        const auto names = meanings_of(words_, field.options);
         std::string choices;
-        for (const Option& option : field.options)
-          choices += (choices.empty() ? ": " : ", ") + words_.render(option.label);
+        for (std::size_t i = 0; i < names.size(); ++i) {
+          choices += choices.empty() ? ": " : ", ";
+          if (many && names[i].names.size() > 2)
+            choices += names[i].names[2] + "\u00a0";  // its letter
+          else if (many && !numbers[i].empty())
+            choices += numbers[i] + ")\u00a0";
+          choices += names[i].names[1];
+        }
         terminal_.paragraph(label + choices, "  ", Ink::quiet);
         continue;
       }
@@ -129,6 +138,12 @@ void Conversation::show_question(const Form& form) {
 
 Match Conversation::find_form(const Words& typed, Care care) const {
   const std::vector<Form>& forms = screen_.prompt.forms;
+  // A question is answered: a word or number of its own sentence is no name of it.
+  if (screen_.prompt.mood == Prompt::Mood::question) {
+    std::vector<Meaning> verbs;
+    for (const Form& form : forms) verbs.push_back({{form.verb, word_of(words_, form)}});
+    return match_whole(typed[0], verbs);
+  }
   if (care == Care::abbreviated) return match_form(words_, forms, typed);
   if (screen_.prompt.mood == Prompt::Mood::your_turn)
     if (const int n = number_in(typed[0], 1, static_cast<int>(forms.size())); n > 0)
@@ -213,6 +228,10 @@ std::optional<Json> Conversation::entry_from(Form form, const Words& typed, std:
     say_no(read.why());
     return std::nullopt;
   }
+  // Free words are shown as they were understood.
+  for (std::size_t i = 0; read && i < tokens.size(); ++i)
+    if (form.fields[i].kind == Field::Kind::phrase)
+      terminal_.paragraph(value_in_words(words_, form.fields[i], tokens[i]), "  = ", Ink::quiet);
   Json args = Json::object();
   const bool bare = typed.size() == from;
   bool asked = false;

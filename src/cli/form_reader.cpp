@@ -68,27 +68,45 @@ Result<std::string> read_option(const text::Catalog& words, const Field& field,
   return field.options[found.index].token;
 }
 
-// Commas separate; spaces do too, where the words between them are no name together.
+Field single(Field list) {
+  list.kind = Field::Kind::one_of;
+  return list;
+}
+
+// Commas separate; spaces do too, where the words between them are no name together, and so does
+// nothing at all between names of one letter or digit ("21354").
 Result<std::string> read_list(const text::Catalog& words, const Field& field,
                               std::string_view typed) {
-  std::string tokens;
-  if (typed == "-") return tokens;
-  const auto add = [&](const std::string& token) { tokens += (tokens.empty() ? "" : ",") + token; };
+  if (typed == "-") return std::string();
+  const auto meanings = meanings_of(words, field.options);
+  std::vector<std::string> items;
   for (const std::string& item : split_at(typed, ',')) {
-    auto whole = read_option(words, field, item);
-    if (whole) {
-      add(*whole);
+    if (read_option(words, field, item)) {
+      items.push_back(item);
       continue;
     }
-    const auto parts = split_at(item, ' ');
-    if (parts.size() < 2) return whole;
-    for (const std::string& part : parts) {
-      auto token = read_option(words, field, part);
-      if (!token) return token;
-      add(*token);
+    for (const std::string& part : split_at(item, ' ')) {
+      const auto letters = letters_of(part, meanings);
+      if (letters.empty() || read_option(words, field, part))
+        items.push_back(part);
+      else
+        items.insert(items.end(), letters.begin(), letters.end());
     }
   }
-  return tokens;
+  std::vector<std::string> tokens;
+  for (const std::string& item : items) {
+    auto token = read_option(words, field, item);
+    if (!token) return token;
+    tokens.push_back(*token);
+  }
+  std::string list;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (std::find(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(i), tokens[i]) !=
+        tokens.begin() + static_cast<std::ptrdiff_t>(i))
+      return refuse("shell.say.twice", {{"word", value_in_words(words, single(field), tokens[i])}});
+    list += (i == 0 ? "" : ",") + tokens[i];
+  }
+  return list;
 }
 
 }  // namespace
@@ -96,8 +114,14 @@ Result<std::string> read_list(const text::Catalog& words, const Field& field,
 std::vector<Meaning> meanings_of(const text::Catalog& words, const std::vector<Option>& options) {
   std::vector<Meaning> meanings;
   meanings.reserve(options.size());
-  for (const Option& option : options)
+  for (const Option& option : options) {
     meanings.push_back({{option.token, words.render(option.label)}});
+    // A letter of its own where beginnings collide; a digit is the number in a list.
+    const std::string id = option.label.id + ".short";
+    if (!words.has(id)) continue;
+    if (std::string name = words.render(id); !is_digits(name))
+      meanings.back().names.push_back(std::move(name));
+  }
   return meanings;
 }
 
@@ -156,10 +180,8 @@ Result<std::string> read_value(const text::Catalog& words, const Field& field,
 std::string value_in_words(const text::Catalog& words, const Field& field, std::string_view token) {
   if (field.kind == Field::Kind::list) {
     std::vector<std::string> items;
-    Field single = field;
-    single.kind = Field::Kind::one_of;
     for (const std::string& item : split_at(token, ','))
-      items.push_back(value_in_words(words, single, item));
+      items.push_back(value_in_words(words, single(field), item));
     return items.empty() ? words.render("shell.value.none") : words.join(items);
   }
   if (field.kind == Field::Kind::phrase && !token.empty())
@@ -195,6 +217,9 @@ Result<Tokens> read_fields(const text::Catalog& words, const Form& form,
     tokens.push_back(*token);
     at += taken;
   }
+  if (at < typed.size() && from == 0)  // an answer
+    return refuse("shell.say.too-much-answer", {{"said", join_words(typed, 0, at)},
+                                                {"extra", join_words(typed, at, typed.size())}});
   if (at < typed.size())
     return refuse("shell.say.too-much",
                   {{"word", word_of(words, form)}, {"extra", join_words(typed, at, typed.size())}});
@@ -237,7 +262,8 @@ void Asker::show_choices(const Field& field) const {
     widest = std::max(widest, text::display_width(names.back()));
   }
   // A few choices are read line by line; places and long lists stand in columns.
-  const int columns = field.kind != Field::Kind::place && names.size() <= 9
+  const bool short_names = std::all_of(names.begin(), names.end(), is_digits);
+  const int columns = field.kind != Field::Kind::place && names.size() <= 9 && !short_names
                           ? 1
                           : std::max(1, (terminal_.width() - 2) / (widest + 2));
   const int column_width = columns == 1 ? widest : widest + 2;
@@ -272,7 +298,14 @@ std::string Asker::hint_of(const Field& field) const {
     hint = words_.render(
         "shell.ask.list",
         {{"min", field.min}, {"max", field.max}, {"exact", field.min == field.max ? "yes" : "no"}});
-  if (field.kind == Field::Kind::phrase)
+  const bool counts = std::any_of(field.options.begin(), field.options.end(),
+                                  [](const Option& option) { return option.counted; });
+  if (field.kind == Field::Kind::phrase && !counts)
+    // A small vocabulary, all of it: "b blue, k black".
+    for (const Meaning& word : meanings_of(words_, field.options))
+      hint += (hint.empty() ? "" : ", ") + (word.names.size() > 2 ? word.names[2] + "\u00a0" : "") +
+              word.names[1];
+  else if (field.kind == Field::Kind::phrase)
     hint = words_.render("shell.ask.phrase", {{"example", phrase_example(words_, field)}});
   if (!field.otherwise.empty())
     hint += (hint.empty() ? "" : "; ") +

@@ -31,9 +31,7 @@ std::string number_from(std::string_view text) {
 class OptionReader {
  public:
   OptionReader(const text::Catalog& words, const Field& field)
-      : words_(words), field_(field), meanings_(meanings_of(words, field.options)) {
-    counts_ = std::ranges::any_of(field.options, &Option::counted);
-  }
+      : words_(words), field_(field), meanings_(meanings_of(words, field.options)) {}
 
   Result<std::string> read(std::string_view text) {
     std::vector<std::string> said = tokens_of(text);
@@ -46,21 +44,25 @@ class OptionReader {
         ++at;
         continue;
       }
+      if (said[at] == ",") {
+        if (!number.empty()) return refuse("shell.phrase.lonely", {{"n", number}});
+        ++at;
+        continue;
+      }
       std::size_t taken = 1;
       const Match found = longest(said, at, taken);
       if (!found) return unknown(said[at], found);
       at += taken;
       const Option& option = field_.options[found.index];
-      const bool wants = option.counted || !counts_;
-      // The number stands before the word, or behind it.
+      // The number stands before the word, or behind it; behind one that can do without, only if no
+      // other word follows that may want it ("kill 2 clay", but "create golem 2, kill").
+      const bool wants = option.counted || at + 1 >= said.size() || said[at + 1] == "," ||
+                         !number_from(said[at + 1]).empty();
       if (wants && number.empty() && at < said.size()) {
         number = number_from(said[at]);
         if (!number.empty()) ++at;
       }
-      const std::string label = words_.render(option.label);
-      if (option.counted && number.empty()) return refuse("shell.phrase.number", {{"word", label}});
-      if (!wants && !number.empty())
-        return refuse("shell.phrase.no-number", {{"word", label}, {"n", number}});
+      if (option.counted && number.empty()) number = "1";
       phrase += (phrase.empty() ? "" : " ") + option.token;
       if (!number.empty()) phrase += ":" + number;
       number.clear();
@@ -70,22 +72,32 @@ class OptionReader {
   }
 
  private:
-  // Words and numbers; commas, plus signs and colons only separate, and "2clay" is two.
+  // Words, numbers and commas; a plus sign is a comma, a colon only separates, "2clay" is two, and
+  // "wrr" is three where letters are words.
   [[nodiscard]] std::vector<std::string> tokens_of(std::string_view text) const {
     std::string spaced;
-    for (const char c : text) spaced += c == ',' || c == '+' || c == ':' || c == '\t' ? ' ' : c;
+    for (const char c : text) {
+      if (c == ',' || c == '+')
+        spaced += " , ";
+      else
+        spaced += c == ':' || c == '\t' ? ' ' : c;
+    }
     std::vector<std::string> tokens;
     for (const std::string& token : split_at(spaced, ' ')) {
       if (token == "-" || token == "x" || token == "×") continue;
       const std::size_t digits = std::min(
           token.size(),
           static_cast<std::size_t>(std::ranges::find_if_not(token, is_digit) - token.begin()));
-      if (digits == 0 || !number_from(token).empty() || match_whole(token, meanings_)) {
-        tokens.push_back(token);
-      } else {
+      std::string word = token;
+      if (digits > 0 && number_from(token).empty() && !match_whole(token, meanings_)) {
         tokens.push_back(token.substr(0, digits));
-        tokens.push_back(token.substr(digits));
+        word = token.substr(digits);
       }
+      const auto letters = letters_of(word, meanings_);
+      if (letters.empty() || match(word, meanings_).kind != Match::Kind::unknown)
+        tokens.push_back(word);
+      else
+        tokens.insert(tokens.end(), letters.begin(), letters.end());
     }
     return tokens;
   }
@@ -93,12 +105,9 @@ class OptionReader {
   // "Great Golem" is one word: the most that are a name together.
   Match longest(const std::vector<std::string>& said, std::size_t at, std::size_t& taken) const {
     std::size_t most = 1;
-    while (at + most < said.size() && number_from(said[at + most]).empty()) ++most;
-    for (std::size_t n = most; n > 0; --n)
-      if (const Match found = match_whole(join_words(said, at, n), meanings_)) {
-        taken = n;
-        return found;
-      }
+    while (at + most < said.size() && said[at + most] != "," &&
+           number_from(said[at + most]).empty())
+      ++most;
     for (std::size_t n = most; n > 1; --n)
       if (const Match found = match(join_words(said, at, n), meanings_)) {
         taken = n;
@@ -119,7 +128,6 @@ class OptionReader {
   const text::Catalog& words_;
   const Field& field_;
   std::vector<Meaning> meanings_;
-  bool counts_ = false;  // the vocabulary says which words want a number
 };
 
 }  // namespace
@@ -144,13 +152,22 @@ std::string phrase_in_words(const text::Catalog& words, const Field& field,
   const auto phrase = read_phrase(token, token.size() + 1);
   if (!phrase) return std::string(token);
   std::vector<std::string> options(phrase->options);
+  const bool counts = std::ranges::any_of(field.options, &Option::counted);
   for (const PhrasePart& part : phrase->parts) {
     std::string word(part.word);
+    bool counted = true;
     for (const Option& option : field.options)
-      if (option.token == part.word) word = words.render(option.label);
+      if (option.token == part.word) {
+        word = words.render(option.label);
+        counted = option.counted || !counts;
+      }
+    const std::string number = part.number ? std::to_string(*part.number) : "";
     std::string& text = options[part.option];
-    text +=
-        (text.empty() ? "" : ", ") + (part.number ? std::to_string(*part.number) + " " : "") + word;
+    if (!text.empty()) text += ", ";
+    if (number.empty())
+      text += word;
+    else  // "2 clay", but "create golem 2": not two of them
+      text += counted ? number + " " + word : word + " " + number;
   }
   std::string text;
   for (std::size_t i = 0; i < options.size(); ++i)
@@ -167,6 +184,9 @@ std::string phrase_example(const text::Catalog& words, const Field& field) {
     const Option*& place = option.counted ? counted : plain_word;
     if (place == nullptr) place = &option;
   }
+  if (counted == nullptr && field.options.size() > 1)
+    return phrase_in_words(words, field,
+                           field.options[0].token + " " + field.options[1].token + ":2");
   if (counted != nullptr) token += counted->token + ":2";
   if (plain_word != nullptr) token += (token.empty() ? "" : " ") + plain_word->token;
   return phrase_in_words(words, field, token);

@@ -9,6 +9,8 @@
 namespace seatmate::cli {
 namespace {
 
+constexpr std::size_t long_list = 20;
+
 std::string value_of(const SetupOption& option, const Chosen& chosen) {
   const auto found = chosen.find(option.field.id);
   return found != chosen.end() ? found->second : option.field.otherwise;
@@ -34,6 +36,7 @@ bool applies(const SetupOption& option, const std::vector<SetupOption>& all, con
 std::optional<Chosen> choose_settings(Terminal& terminal, const text::Catalog& words,
                                       const Playable& game, Chosen chosen) {
   bool show = true;
+  bool with_rules = false;
   bool left = false;
   const Asker asker(terminal, words, [&](std::string_view typed) {
     left = means_quit(words, typed);
@@ -47,11 +50,24 @@ std::optional<Chosen> choose_settings(Terminal& terminal, const text::Catalog& w
     if (show) {
       terminal.heading(words.render("shell.setup.title", {{"game", game.name}}));
       Grid grid;
-      for (std::size_t i = 0; i < lines.size(); ++i)
+      // A long list shows how the rules are read only if asked, or where it was changed.
+      int hidden = 0;
+      for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (lines.size() > long_list && !with_rules && lines[i]->group == "rules" &&
+            value_of(*lines[i], chosen) == lines[i]->field.otherwise) {
+          ++hidden;
+          continue;
+        }
         grid.rows.push_back({std::to_string(i + 1), words.render(lines[i]->field.label),
                              value_in_words(words, lines[i]->field, value_of(*lines[i], chosen))});
+      }
       grid.right = {true, false, false};
       draw_grid(terminal, grid);
+      if (hidden > 0)
+        terminal.paragraph(
+            words.render("shell.setup.rules",
+                         {{"n", hidden}, {"word", words.render("shell.setup.rules.word")}}),
+            {}, Ink::quiet);
       terminal.paragraph(words.render("shell.setup.how"), {}, Ink::quiet);
       show = false;
     }
@@ -60,6 +76,11 @@ std::optional<Chosen> choose_settings(Terminal& terminal, const text::Catalog& w
     const auto typed = split_words(*line);
     if (typed.empty()) return chosen;
 
+    if (typed.size() == 1 &&
+        match_whole(typed[0], {{{"rules", words.render("shell.setup.rules.word")}}})) {
+      show = with_rules = true;
+      continue;
+    }
     std::vector<Meaning> meanings;
     for (const SetupOption* option : lines)
       meanings.push_back({{option->field.id, words.render(option->field.label)}});

@@ -54,6 +54,31 @@ TEST_F(Setup, EnterTakesAllDefaults) {
   EXPECT_THAT(text, HasSubstr("  1  Difficulty  easy\n  2  Deck        house deck\n"));
 }
 
+// Forty lines do not fit on a screen: how the rules are read is shown when it is asked for.
+TEST(ManyLinesSetup, HidesTheReadingsUntilAsked) {
+  Playable many = game();
+  for (int i = 0; i < 20; ++i) {
+    many.options.push_back(many.options[2]);
+    many.options.back().field.id = "rule-" + std::to_string(i);
+    many.options.back().group = "rules";
+    many.options.back().when.clear();
+  }
+  const auto words = words_with("en", "en/s.json", english);
+  const auto text_after = [&](const std::string& typed, Chosen& chosen) {
+    Paper paper(typed);
+    chosen = *choose_settings(paper.terminal, words, many, {});
+    return paper.text();
+  };
+  Chosen chosen;
+  const std::string folded = text_after("3 4\n\n", chosen);
+  EXPECT_EQ(chosen, (Chosen{{"rule-0", "4"}}));
+  EXPECT_THAT(folded, HasSubstr("20 more lines say how the rules are read"));
+  EXPECT_THAT(folded, HasSubstr("3  Cards known  4\n"));  // a changed one is shown
+  EXPECT_THAT(folded, HasSubstr("19 more lines say"));
+  EXPECT_THAT(folded, testing::Not(HasSubstr(" 22  Cards known")));
+  EXPECT_THAT(text_after("rules\n\n", chosen), HasSubstr(" 22  Cards known"));
+}
+
 TEST_F(Setup, ALineIsChangedByNumberNameOrAtOnce) {
   EXPECT_EQ(choose("1\n2\n\n"), (Chosen{{"level", "hard"}}));
   EXPECT_EQ(choose("diff\nhard\n\n"), (Chosen{{"level", "hard"}}));

@@ -61,6 +61,20 @@ Match match(std::string_view typed, const std::vector<Meaning>& meanings) {
   return {};
 }
 
+std::vector<std::string> letters_of(std::string_view typed, const std::vector<Meaning>& meanings) {
+  std::vector<std::string> letters;
+  for (const char c : typed) {
+    const bool goes_on = (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;  // UTF-8
+    if (!goes_on || letters.empty()) letters.emplace_back();
+    letters.back() += c;
+  }
+  if (!std::ranges::all_of(letters, [&](const std::string& letter) {
+        return match_whole(letter, meanings).kind == Match::Kind::found;
+      }))
+    letters.clear();
+  return letters;
+}
+
 std::vector<std::string> split_entries(std::string_view line) {
   std::vector<std::string> entries;
   std::string entry;

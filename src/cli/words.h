@@ -31,6 +31,10 @@ struct Match {
 // Only whole names.
 [[nodiscard]] Match match_whole(std::string_view typed, const std::vector<Meaning>& meanings);
 
+// "wrr" is "w", "r", "r" where every letter is a whole name; otherwise nothing.
+[[nodiscard]] std::vector<std::string> letters_of(std::string_view typed,
+                                                  const std::vector<Meaning>& meanings);
+
 // "build E3; pass left" is two entries. Double quotes protect spaces and semicolons.
 [[nodiscard]] std::vector<std::string> split_entries(std::string_view line);
 // Words between spaces; a comma binds what stands around it ("E3, F4" is one word: "E3,F4").

@@ -46,9 +46,10 @@ inline std::optional<Phrase> read_phrase(std::string_view text, std::size_t most
     if (const std::size_t colon = token.find(':'); colon != std::string_view::npos) {
       part.word = token.substr(0, colon);
       const std::string_view digits = token.substr(colon + 1);
-      const char* const end = digits.data() + digits.size();
+      const char* const first = digits.data();
+      const char* const end = first + digits.size();
       std::int32_t number = 0;
-      const auto [stop, error] = std::from_chars(digits.data(), end, number);
+      const auto [stop, error] = std::from_chars(first, end, number);
       if (error != std::errc{} || stop != end) return std::nullopt;
       part.number = number;
     }

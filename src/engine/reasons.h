@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "engine/option_set.h"
@@ -44,6 +45,12 @@ struct Trail {
   static constexpr bool counting = false;
   std::vector<TrailEntry> entries;
 };
+
+// A method's name from a table of literals, which all end with a zero.
+inline const char* method_of(std::string_view literal) {
+  const char* const text = literal.data();
+  return text;
+}
 
 // The calls a rule makes; `Rule` is the game's enum of rule ids.
 template <class Reasons, class Rule>

@@ -240,7 +240,14 @@ Json Protocol::deck_out(const Json& request) {
   Printed::Source source = Printed::Source::open_source;
   const Result<Facts> facts = (*box)->read_deck(cards);
   for (const Printed& printed : (*box)->printed()) {
-    if (!facts || std::ranges::find(*facts, printed.id, &Fact::id) == facts->end()) continue;
+    if (!facts) break;
+    const auto card = std::ranges::find(*facts, printed.id, &Fact::id);
+    if (card == facts->end()) continue;
+    if (printed.source == Printed::Source::missing ||
+        (printed.source == Printed::Source::yours && printed.value != card->value)) {
+      source = Printed::Source::house;  // written instead of a deck not told to its end
+      break;
+    }
     if (printed.source == Printed::Source::yours) source = printed.source;
     if (printed.source == Printed::Source::house && source != Printed::Source::yours)
       source = printed.source;

@@ -341,7 +341,7 @@ Result<std::vector<Told>> SqliteStore::facts(std::string_view game) {
 Outcome SqliteStore::forget(std::string_view game, std::string_view id) {
   Transaction transaction(database_, Transaction::Kind::writing);
   if (!transaction.begun()) return transaction.begun();
-  const Outcome done =
+  Outcome done =
       Statement(database_, "DELETE FROM fact WHERE game = ? AND id = ?").bind(game).bind(id).run();
   if (!done) return done;
   if (sqlite3_changes(database_) == 0) return refuse("store.error.no-fact", {{"id", id}});

@@ -30,8 +30,7 @@ Message golem_label(const Golem& golem) {
 
 class Catalogue {
  public:
-  Catalogue(const Data& data, const State& s) : s_(s) {
-    static_cast<void>(data);
+  Catalogue(const Data& data, const State& s) : s_(s), marbles_(data.marbles) {
     track();
     golems();
     board();
@@ -179,7 +178,7 @@ class Catalogue {
         number("marbles." + std::string(row_names[row]) + "." + std::string(marble_names[m]),
                value_label("marbles", {Arg("row", term(static_cast<Row>(row))),
                                        Arg("marble", term(static_cast<Marble>(m)))}),
-               0, 15, s_.rows[row][m],
+               0, marbles_[m], s_.rows[row][m],
                [row, m](State& s) -> std::uint8_t& { return s.rows[row][m]; });
     for (const Colour colour : all_colours)
       for (std::size_t i = 0; i < tile_sections; ++i)
@@ -203,6 +202,7 @@ class Catalogue {
   }
 
   const State& s_;
+  std::array<std::uint8_t, marble_count> marbles_;
 };
 
 }  // namespace

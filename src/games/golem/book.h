@@ -95,7 +95,7 @@ Turn<BookChoice> choose_book(State& s, Table& t, const Numbers& numbers, bool st
       choice.column = fit.column;
       co_return choice;
     }
-    cite(t.reasons, Rule::GO_BOOK_2, book_skip_names[index(fit.why)].data(), position);
+    cite(t.reasons, Rule::GO_BOOK_2, method_of(book_skip_names[index(fit.why)]), position);
     choice.skipped.push_back(position);
     choice.why.push_back(fit.why);
   }

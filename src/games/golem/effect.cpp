@@ -1,6 +1,7 @@
 #include "games/golem/effect.h"
 
 #include "engine/phrase.h"
+#include "games/golem/words.h"
 
 namespace seatmate::golem {
 
@@ -24,25 +25,29 @@ bool loops(Act act, Where where) {
 
 Result<Effect> read_effect(std::string_view text, Where where) {
   Effect effect;
-  const auto phrase = read_phrase(text, effect.parts.capacity());
+  const auto phrase = read_phrase(text, most_parts);
   if (!phrase) return refuse("golem.error.effect", {Arg("text", text)});
   std::size_t option = 0;
   for (const PhrasePart& said : phrase->parts) {
     while (option < said.option) {
       ++option;
-      if (effect.parts.size() + 1 >= effect.parts.capacity())
-        return refuse("golem.error.effect-long", {});
+      if (effect.parts.size() + 1 >= most_parts) return refuse("golem.error.effect-long", {});
       effect.parts.push_back({Act::either, 0});
     }
     const auto act = act_of(said.word);
     if (!act) return refuse("golem.error.effect-word", {Arg("word", said.word)});
-    if (loops(*act, where)) return refuse("golem.error.effect-loop", {Arg("word", said.word)});
+    if (loops(*act, where))
+      return refuse("golem.error.effect-loop", {Arg("word", term("effect", said.word))});
     const ActInfo& info = act_infos[static_cast<std::size_t>(*act)];
     const int least = info.amount == Amount::count ? 1 : 0;
     const int n = said.number.value_or(least);
+    if (info.amount == Amount::none && n != 0)
+      return refuse("golem.error.effect-no-number",
+                    {Arg("word", term("effect", said.word)), Arg("n", n)});
     if (n < least || n > info.most)
-      return refuse("golem.error.effect-number", {Arg("word", said.word), Arg("n", n),
-                                                  Arg("min", least), Arg("max", info.most)});
+      return refuse("golem.error.effect-number",
+                    {Arg("word", term("effect", said.word)), Arg("n", n), Arg("min", least),
+                     Arg("max", info.most)});
     if (effect.parts.full()) return refuse("golem.error.effect-long", {});
     effect.parts.push_back({*act, static_cast<std::uint8_t>(n)});
   }

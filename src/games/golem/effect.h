@@ -132,8 +132,10 @@ struct Part {
   friend bool operator==(const Part&, const Part&) = default;
 };
 
+inline constexpr std::size_t most_parts = 10;
+
 struct Effect {
-  InlineVector<Part, 10> parts;
+  InlineVector<Part, most_parts> parts;
 
   [[nodiscard]] bool has(Act act) const {
     for (const Part& part : parts)

@@ -339,24 +339,23 @@ inline bool is_simple(Act act) {
 // that does not hold, ends it.
 template <class Table>
 Turn<bool> apply_effect(State& s, Table& t, const Effect& effect) {
-  using namespace effects_detail;
-  const Range range = choose_alternative(s, t, effect);
+  const effects_detail::Range range = effects_detail::choose_alternative(s, t, effect);
   bool any = false;
   for (std::size_t i = range.from; i < range.to; ++i) {
     const Part part = effect.parts[i];
-    if (is_condition(part.act)) {
-      if (!holds(t.data, s, part)) break;
+    if (effects_detail::is_condition(part.act)) {
+      if (!effects_detail::holds(t.data, s, part)) break;
       continue;
     }
-    if (s.readings.declines_prices && is_price(part.act)) break;
-    if (!can_apply(t.data, s, part)) {
+    if (s.readings.declines_prices && effects_detail::is_price(part.act)) break;
+    if (!effects_detail::can_apply(t.data, s, part)) {
       cite(t.reasons, Rule::GO_INC_1, "as-far-as-possible");
-      if (is_price(part.act)) break;
+      if (effects_detail::is_price(part.act)) break;
       continue;
     }
-    if (is_simple(part.act)) {
-      if (apply_simple(s, t, part)) any = true;
-    } else if (co_await apply_part(s, t, part)) {
+    if (effects_detail::is_simple(part.act)) {
+      if (effects_detail::apply_simple(s, t, part)) any = true;
+    } else if (co_await effects_detail::apply_part(s, t, part)) {
       any = true;
     }
   }

@@ -103,7 +103,6 @@ Result<CharacterCard> read_character(std::string_view text) {
     word = text.substr(0, text.find(' '));
     text.remove_prefix(std::min(text.size(), word.size() + 1));
   }
-  CharacterCard card;
   const auto left = parse<Colour>(colour_names, words[0]);
   const auto right = parse<Colour>(colour_names, words[1]);
   const auto steps = parse_within(words[2], 0, 9);
@@ -307,6 +306,8 @@ std::string list_text(const Doc& list) {
   }
   return text.empty() ? "-" : text;
 }
+// As the template has it: a card nobody has read yet.
+std::string blank_card() { return write_card(AutomaCard{}); }
 Result<Fact> read_card_doc(const Doc& doc) {
   const std::int64_t number = doc["number"].number(0);
   if (number < 1 || number > card_count)
@@ -322,6 +323,9 @@ Result<Fact> read_card_doc(const Doc& doc) {
                                           : "none");
   const auto card = read_card(text);
   if (!card) return refuse("golem.error.deck-card", {Arg("n", number), Arg("why", card.why())});
+  if (write_card(*card) != blank_card() &&
+      (card->tiles.empty() || card->criteria.empty() || card->books.empty()))
+    return refuse("golem.error.deck-empty", {Arg("n", number)});
   return Fact{"card." + std::to_string(number), write_card(*card)};
 }
 
@@ -357,6 +361,7 @@ Result<Facts> read_deck_file(const Doc& cards) {
         return refuse("golem.error.deck-twice", {Arg("n", card["number"].number())});
     facts.push_back(*fact);
   }
+  std::erase_if(facts, [](const Fact& fact) { return fact.value == blank_card(); });
   std::sort(facts.begin(), facts.end(), [](const Fact& a, const Fact& b) { return a.id < b.id; });
   return facts;
 }

@@ -116,6 +116,38 @@ TEST(HouseDeck, NothingOnTheCardsIsDead) {
   for (const int kind : kinds) EXPECT_GE(kind, 20);
 }
 
+// A file filled in half: the empty cards stay untold, half a card is refused.
+TEST(DeckFile, CardsLeftEmptyStayUntold) {
+  const auto none = read_deck_file(empty_deck());
+  ASSERT_TRUE(none.ok());
+  EXPECT_TRUE(none->empty());
+  const auto with_first = [](const char* column) {
+    const Doc empty = empty_deck();
+    Doc cards = Doc::list();
+    for (const Doc& blank : empty.items()) {
+      Doc card = blank;
+      if (cards.items().empty())
+        for (const char* key : {"rabbi", "marble", "books"}) {
+          Doc list = Doc::list();
+          if (std::string_view(key) != column)
+            list.push(std::string_view(key) == "marble" ? Doc("most") : Doc(3));
+          card.set(key, std::move(list));
+        }
+      cards.push(std::move(card));
+    }
+    return read_deck_file(cards);
+  };
+  const auto one = with_first("");
+  ASSERT_TRUE(one.ok());
+  ASSERT_EQ(one->size(), 1U);
+  EXPECT_EQ(one->front().id, "card.1");
+  for (const char* column : {"rabbi", "marble", "books"}) {
+    const auto half = with_first(column);
+    ASSERT_FALSE(half.ok()) << column;
+    EXPECT_EQ(half.why().id, "golem.error.deck-empty") << column;
+  }
+}
+
 // GO-CARD-2 and the constraints any deck of ours keeps.
 TEST(HouseDeck, KeepsToTheVocabulary) {
   int marble_first = 0;

@@ -52,6 +52,16 @@ Field place_field(const State& s) {
   return f;
 }
 
+std::vector<Message> marbles_left(const State& s) {
+  std::vector<Message> left;
+  const auto counts = marbles_by_colour(s.rows);
+  for (std::size_t m = 0; m < marble_count; ++m)
+    if (counts[m] > 0)
+      left.push_back({"golem.label.marbles-left",
+                      {Arg("n", counts[m]), Arg("marble", term(static_cast<Marble>(m)))}});
+  return left;
+}
+
 }  // namespace
 
 std::vector<Form> input_forms(const Data&, const State& s) {
@@ -112,7 +122,7 @@ Outcome check(const State& s, const Input& input) {
       if (s.marbles_left[player] == 0 || s.queue.full())
         return refuse("golem.error.two-marbles", {});
       if (s.marbles_told && marbles_by_colour(input.thrown) != marbles_by_colour(s.rows))
-        return refuse("golem.error.other-marbles", {});
+        return refuse("golem.error.other-marbles", {Arg("left", marbles_left(s))});
       break;
     case Verb::book:
       if (s.library[input.place - 1U] == Book::none)
@@ -151,7 +161,9 @@ Result<Input> read_input(const Data& data, const State& s, const Entry& entry) {
     case Verb::book: {
       const bool printed = *verb == Verb::rabbi && first == "printed";
       const auto place = parse_within(first, 1, positions);
-      if (!printed && !place) return unknown(first);
+      if (!printed && !place)
+        return refuse("golem.error.number",
+                      {Arg("said", first), Arg("min", 1), Arg("max", positions)});
       input.place = static_cast<std::uint8_t>(printed ? printed_place : *place);
       break;
     }

@@ -158,9 +158,8 @@ Row mirrored_action(State& s, Table& t, bool work_active) {
 template <class Table, class List>
 MarbleChoice choose_marble(State& s, Table& t, const List& criteria, Colour left, Colour right) {
   static_assert(List::capacity() <= decltype(MarbleChoice::looked_at)::capacity());
-  using namespace marble_detail;
   MarbleChoice choice;
-  Walk walk{s, left, right, {}, {}, {}};
+  marble_detail::Walk walk{s, left, right, {}, {}, {}};
   PickSet all;
   for (int r = 0; r < row_count; ++r)
     for (int m = 0; m < marble_count; ++m)
@@ -172,7 +171,7 @@ MarbleChoice choose_marble(State& s, Table& t, const List& criteria, Colour left
   for (const Marble marble : s.taken)
     if (marble == marble_of(left) || marble == marble_of(right)) {
       walk.ignored[index(marble)] = true;
-      walk.start -= picks_of(marble);
+      walk.start -= marble_detail::picks_of(marble);
     }
   if (walk.start.empty()) {
     walk.start = all;
@@ -203,7 +202,7 @@ MarbleChoice choose_marble(State& s, Table& t, const List& criteria, Colour left
     if (outcome != CriterionOutcome::skipped) walk.in_play = met;
     const Rule rule =
         outcome == CriterionOutcome::no_effect ? Rule::GO_MARBLE_5 : Rule::GO_MARBLE_4;
-    cite_left(t.reasons, Noun::picks, rule, outcome_names[index(outcome)].data(), walk.in_play,
+    cite_left(t.reasons, Noun::picks, rule, method_of(outcome_names[index(outcome)]), walk.in_play,
               static_cast<int>(criterion));
     if (criterion == Criterion::most || criterion == Criterion::strategy)
       cite(t.reasons, Rule::GO_MARBLE_6, "in-play", static_cast<int>(criterion));
@@ -219,7 +218,7 @@ MarbleChoice choose_marble(State& s, Table& t, const List& criteria, Colour left
   if (choice.by != ChosenBy::criterion) {
     choice.by = ChosenBy::tie_break;
     cite(t.reasons, Rule::GO_MARBLE_8, "list-at-its-end");
-    pick = break_tie(s, t, walk.in_play);
+    pick = marble_detail::break_tie(s, t, walk.in_play);
   }
   choice.row = row_of(pick);
   choice.marble = marble_of(pick);

@@ -249,22 +249,18 @@ Result<HumanPoints::Answer> HumanPoints::read(const Data&, const State& s, const
 std::string CardFact::id() const { return "card." + std::to_string(number); }
 Form CardFact::form(const Data&, const State&) const {
   Form form = question(verb, {Arg("what", fact_label(id())), Arg("id", id())});
-  Field level = number_field("level", 0, 4);
-  level.otherwise = "0";
   Field criteria = choice_field("criteria", "criterion", criterion_names);
   criteria.kind = Field::Kind::list;
   criteria.max = criterion_count;
   static constexpr std::array<std::string_view, 4> halves{"none", "left", "right", "both"};
   form.fields = {
       choice_field("bonus", "bonus", bonus_names),
-      level,
+      number_field("level", 0, 4),
       choice_field("first", "column", std::array<std::string_view, 2>{"marble", "rabbi"}),
       positions_field("tiles"),
       criteria,
       positions_field("books"),
       choice_field("halves", "halves", halves)};
-  form.fields[0].otherwise = "none";
-  form.fields[6].otherwise = "none";
   return form;
 }
 Result<std::string> CardFact::read(const Data&, const State&, const Entry& entry) const {

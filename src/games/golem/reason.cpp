@@ -79,7 +79,7 @@ Enum within(int value, int count) {
 Reason explain(const Data&, const State&, const TrailEntry& entry) {
   Reason reason;
   reason.rule = rule_ids[entry.rule];
-  const WhyLine* line = std::find_if(why_lines.begin(), why_lines.end(), [&](const WhyLine& l) {
+  const auto line = std::find_if(why_lines.begin(), why_lines.end(), [&](const WhyLine& l) {
     return static_cast<std::uint16_t>(l.rule) == entry.rule && l.method == entry.method;
   });
   if (line == why_lines.end()) {  // a line nobody wrote a sentence for: the rule itself

@@ -95,15 +95,26 @@ inline Message shown_character(const Data& data, const State& s) {
            Arg("price", card.price)}};
 }
 
+// F-04: the leftmost book goes under the deck.
+inline void put_under_deck(State& s, Book book) {
+  if (s.table_told || book == Book::none || book == Book::unknown) return;
+  auto stack = s.book_stack;
+  s.book_stack.clear();
+  s.book_stack.push_back(static_cast<std::uint8_t>(number_of(book)));
+  for (const std::uint8_t number : stack) s.book_stack.push_back(number);
+}
+
 template <class Table>
 Turn<> refresh(State& s, Table& t) {
   t.title([&] { return Message{"golem.title.refresh", {Arg("round", s.round)}}; });
-  refill_library(s, 0);  // F-04: the leftmost book leaves
+  put_under_deck(s, s.library[0]);
+  refill_library(s, 0);
   deal_books(s, t);
   co_await prepare_round(s, t);
   t.tell(s, [&] {
     return step_of(t, s.table_told ? "refresh" : "refresh-dealt",
-                   {Arg("round", s.round), Arg("character", shown_character(t.data, s))});
+                   {Arg("round", s.round), Arg("character", shown_character(t.data, s)),
+                    Arg("marbles", marbles_in_play(s))});
   });
   s.phase = Phase::movement;
 }
@@ -290,7 +301,9 @@ Turn<> evening(State& s, Table& t) {
   }
   t.tell(s, [&] {
     std::vector<Message> names;
-    for (const Player player : s.order) names.push_back(term(player));
+    for (const Player player : s.order)
+      names.push_back(player == Player::human1 && s.humans == 1 ? term("player", "you")
+                                                                : term(player));
     return note_of(t, "order", {Arg("order", std::move(names))});
   });
   ++s.round;

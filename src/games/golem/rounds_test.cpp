@@ -202,6 +202,21 @@ TEST_F(Rounds, AGolemOfTheEveningWorksInTheNextRound) {
   EXPECT_TRUE(next_worker(s, t));
 }
 
+// F-04: the leftmost book of the library goes under the deck, and the next ones slide.
+TEST_F(Rounds, TheLeftmostBookGoesUnderTheDeck) {
+  s.table_told = false;
+  s.library = {book_of(5, BookColour::red), book_of(6, BookColour::red), Book::none, Book::none,
+               Book::none};
+  s.book_stack = {1, 2, 3};
+  put_under_deck(s, s.library[0]);
+  EXPECT_EQ(s.book_stack, (decltype(s.book_stack){5, 1, 2, 3}));
+  refill_library(s, 0);
+  EXPECT_EQ(number_of(s.library[0]), 6);
+  s.table_told = true;  // at a table the player does it
+  put_under_deck(s, s.library[0]);
+  EXPECT_EQ(s.book_stack.size(), 4U);
+}
+
 // fewer marbles, if one plays with fewer.
 TEST_F(Rounds, FewerMarbles) {
   s.readings.marbles = 12;

@@ -32,7 +32,7 @@ inline int menorahs(const Data& data, const State& s, Colour area) {
 }
 template <class Table>
 int area_points(Table& t, Colour area, int things, int lights) {
-  cite(t.reasons, Rule::GO_END_1, area_names[index(area)].data(), things, lights);
+  cite(t.reasons, Rule::GO_END_1, method_of(area_names[index(area)]), things, lights);
   return things * lights;
 }
 

@@ -92,7 +92,8 @@ Turn<> set_up(State& s, Table& t) {
   co_await prepare_round(s, t);
   t.tell(s, [&] {
     return step_of(t, s.table_told ? "setup-ready" : "setup-dealt",
-                   {Arg("character", shown_character(t.data, s)), Arg("tile", s.artefact_tile)});
+                   {Arg("character", shown_character(t.data, s)), Arg("tile", s.artefact_tile),
+                    Arg("marbles", marbles_in_play(s))});
   });
   s.phase = Phase::movement;
   s.wait = true;

@@ -78,6 +78,10 @@ std::vector<std::string> run_time_terms() {
   family(ids, "row", row_names);
   family(ids, "marble", marble_names);
   family(ids, "criterion", criterion_names);
+  for (const std::string_view name : marble_names)
+    ids.push_back(term("marble", name).id + ".short");
+  for (const std::string_view name : criterion_names)
+    ids.push_back(term("criterion", name).id + ".short");
   family(ids, "book", book_colour_names);
   family(ids, "bonus", bonus_names);
   family(ids, "player", player_names);

@@ -34,7 +34,7 @@ TurnKind kind_of_turn(Table& t, int turn, const AutomaCard& card, const AutomaCa
     cite(t.reasons, Rule::GO_TURN_3, "third-turn");
   }
   cite(t.reasons, result.why == TurnWhy::owed ? Rule::GO_TURN_1 : Rule::GO_TURN_2,
-       turn_why_names[index(result.why)].data(), static_cast<int>(result.kind), turn);
+       method_of(turn_why_names[index(result.why)]), static_cast<int>(result.kind), turn);
   return result;
 }
 

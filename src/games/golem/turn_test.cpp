@@ -75,6 +75,10 @@ TEST_F(HerTurn, HalfASymbolIsNone) {
   first().right_half = true;
   EXPECT_EQ(three_turns(), "mmr");
 }
+TEST_F(HerTurn, GO_TURN_2_TheOtherHalfIsNone) {
+  second().left_half = true;
+  EXPECT_EQ(three_turns(), "mmr");
+}
 TEST_F(HerTurn, GO_TURN_2_TheLeftColumnOfTheSecondCard) {
   second().marble_first = false;
   EXPECT_EQ(three_turns(), "mrm");
