@@ -130,7 +130,7 @@ void Conversation::show_question(const Form& form) {
     } else if (!hint.empty()) {
       terminal_.paragraph(hint, "  ", Ink::quiet);
     }
-    asker().show_choices(field);
+    if (!Asker::is_typed_ahead(field)) asker().show_choices(field);
   }
 }
 

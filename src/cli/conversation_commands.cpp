@@ -349,8 +349,10 @@ void Conversation::export_to(const Words& typed) {
 void Conversation::help(const Words& typed) {
   if (typed.size() == 1 && typed[0] == "?" && screen_.prompt.mood == Prompt::Mood::question)
     for (const Form& form : screen_.prompt.forms)
-      for (const Field& field : form.fields)
+      for (const Field& field : form.fields) {
         if (field.kind == Field::Kind::phrase) return asker().show_vocabulary(field);
+        if (Asker::is_typed_ahead(field)) return asker().show_choices(field);
+      }
   if (typed.size() > 1) {
     const Match found = match(typed[1], meanings_of(words_, screen_.prompt.forms));
     if (!found) return say_no({"shell.say.what", {{"typed", typed[1]}}});

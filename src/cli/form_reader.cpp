@@ -13,6 +13,8 @@ namespace {
 
 // Two lines; whoever sees a longer list of what would have been right does not read it.
 constexpr int longest_list_in_a_sentence = 120;
+// More choices than this are not read but typed: their first letters find them, "?" shows them.
+constexpr std::size_t most_choices_shown = 24;
 
 bool has_options(const Field& field) {
   return field.kind == Field::Kind::one_of || field.kind == Field::Kind::place ||
@@ -101,7 +103,8 @@ Result<std::string> read_list(const text::Catalog& words, const Field& field,
   }
   std::string list;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
-    if (std::find(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(i), tokens[i]) !=
+    if (!field.repeats &&
+        std::find(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(i), tokens[i]) !=
         tokens.begin() + static_cast<std::ptrdiff_t>(i))
       return refuse("shell.say.twice", {{"word", value_in_words(words, single(field), tokens[i])}});
     list += (i == 0 ? "" : ",") + tokens[i];
@@ -249,6 +252,10 @@ Match match_form(const text::Catalog& words, const std::vector<Form>& forms,
   return found;
 }
 
+bool Asker::is_typed_ahead(const Field& field) {
+  return field.kind != Field::Kind::place && field.options.size() > most_choices_shown;
+}
+
 void Asker::show_choices(const Field& field) const {
   if (!has_options(field) || field.options.empty()) return;
   const auto numbers = numbers_of(words_, field);
@@ -307,6 +314,7 @@ std::string Asker::hint_of(const Field& field) const {
               word.names[1];
   else if (field.kind == Field::Kind::phrase)
     hint = words_.render("shell.ask.phrase", {{"example", phrase_example(words_, field)}});
+  if (is_typed_ahead(field)) hint += (hint.empty() ? "" : "; ") + words_.render("shell.ask.letters");
   if (!field.otherwise.empty())
     hint += (hint.empty() ? "" : "; ") +
             words_.render("shell.ask.default",
@@ -319,7 +327,7 @@ std::optional<std::string> Asker::ask(const Field& field) const {
   for (;;) {
     if (!shown) {
       terminal_.paragraph(words_.render(field.label), {}, Ink::title);
-      show_choices(field);
+      if (!is_typed_ahead(field)) show_choices(field);
       shown = true;
     }
     const std::string hint = hint_of(field);
@@ -334,6 +342,10 @@ std::optional<std::string> Asker::ask(const Field& field) const {
     }
     if (typed == "?" && field.kind == Field::Kind::phrase) {
       show_vocabulary(field);
+      continue;
+    }
+    if (typed == "?" && is_typed_ahead(field)) {
+      show_choices(field);
       continue;
     }
     auto token = read_value(words_, field, typed);

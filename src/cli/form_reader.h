@@ -58,6 +58,8 @@ class Asker {
       : terminal_(terminal), words_(words), aside_(std::move(aside)) {}
 
   void show_choices(const Field& field) const;
+  // Too many choices to read each time: they are found by their first letters.
+  [[nodiscard]] static bool is_typed_ahead(const Field& field);
   // The words of a phrase, and how they are put together.
   void show_vocabulary(const Field& field) const;
   // "1 to 3; Enter: 1": what may be typed where there are no choices to show, and the default.

@@ -22,7 +22,8 @@ struct Option {
 };
 
 // One blank of a form. `otherwise` is the default token ("just press return"), empty if there is
-// none. A list field takes `min` to `max` tokens, written with commas between them. A phrase is
+// none. A list field takes `min` to `max` tokens, written with commas between them, one more than
+// once only if it `repeats`. A phrase is
 // told in a small vocabulary: words of `options`, each with a number where it wants one ("clay:2
 // kill"), alternatives with a slash between them ("vp:3 / gold:1"); see engine/phrase.h.
 struct Field {
@@ -35,6 +36,7 @@ struct Field {
   std::int64_t min = 0;
   std::int64_t max = 0;
   std::string otherwise;
+  bool repeats = false;
   friend bool operator==(const Field&, const Field&) = default;
 };
 

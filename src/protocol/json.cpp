@@ -213,6 +213,7 @@ Json to_json(const Field& field) {
   if (counts || field.min != 0) out["min"] = field.min;
   if (counts || field.max != 0) out["max"] = field.max;
   put(out, "otherwise", field.otherwise);
+  put(out, "repeats", field.repeats);
   return out;
 }
 
@@ -364,7 +365,7 @@ bool from_json(const Json& json, Field& field) {
   return json.is_object() && member(json, "id", field.id) && member(json, "kind", field.kind) &&
          member(json, "label", field.label) && member(json, "options", field.options) &&
          member(json, "min", field.min) && member(json, "max", field.max) &&
-         member(json, "otherwise", field.otherwise);
+         member(json, "otherwise", field.otherwise) && member(json, "repeats", field.repeats);
 }
 
 bool from_json(const Json& json, Form& form) {

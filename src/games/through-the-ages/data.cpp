@@ -102,6 +102,16 @@ Result<MilitaryCard> read_military(const Doc& doc) {
   numbers.read("age", level(Age::a), level(Age::iii), card.age);
   numbers.read("type", military_type_names, card.type);
   numbers.read("copies", 0, 9, card.copies);
+  if (card.type == MilitaryType::event && card.copies > 0) {
+    const auto event = parse<Event>(event_names, card.id.substr(0, card.id.rfind('_')));
+    numbers.must(event.has_value(), "id");
+    card.event = event.value_or(Event::none);
+  }
+  if (card.type == MilitaryType::aggression || card.type == MilitaryType::war) {
+    const auto attack = parse<Attack>(attack_names, card.id.substr(0, card.id.rfind('_')));
+    numbers.must(attack.has_value(), "id");
+    card.attack = attack.value_or(Attack::none);
+  }
   const bool tactic = card.type == MilitaryType::tactic;
   numbers.read("icons", tactic ? 1 : 0, 9, card.icons);  // armies are counted by dividing by it
   numbers.read("strength", 0, most_of_anything, card.strength);
@@ -172,6 +182,11 @@ Result<Data> load(const Doc& doc) {
       load_cards(data.military, doc["military"], "military", most_military, read_military);
   if (!military) return military.refusal();
   if (const Outcome board = find_board_cards(data); !board) return board.refusal();
+  for (std::size_t age = 1; age < data.hidden_events.size(); ++age) {
+    static constexpr std::array<std::string_view, 4> ids{"", "event_i", "event_ii", "event_iii"};
+    data.hidden_events[age] = data.military_named(ids[age]);
+    if (data.hidden_events[age] == Military::none) return bad(ids[age]);
+  }
   if (doc.has("deck"))
     if (const Outcome deck = load_deck(data, doc["deck"]); !deck) return deck.refusal();
   return data;

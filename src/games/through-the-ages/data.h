@@ -41,6 +41,8 @@ struct MilitaryCard {
   std::string id;
   Age age = Age::i;
   MilitaryType type = MilitaryType::event;
+  Event event = Event::none;
+  Attack attack = Attack::none;
   std::uint8_t copies = 0;
   std::uint8_t icons = 0;     // of a tactic
   std::uint8_t strength = 0;  // of a tactic
@@ -77,6 +79,9 @@ struct Data {
   // The six cards of the board.
   Civil agriculture{}, bronze{}, philosophy{}, religion{}, warriors{}, despotism{};
 
+  // Where a drawn event stays face down: one stand-in an age (TTA-GAIN-3).
+  std::array<Military, 4> hidden_events{};
+
   [[nodiscard]] const CivilCard& card(Civil c) const { return civil[index(c)]; }
   [[nodiscard]] const MilitaryCard& card(Military m) const { return military[index(m)]; }
   [[nodiscard]] Civil civil_named(std::string_view id) const;
@@ -84,7 +89,9 @@ struct Data {
 };
 
 [[nodiscard]] Result<Data> load(const Doc& doc);
-[[nodiscard]] Outcome load_deck(Data& data, const Doc& doc);
+[[nodiscard]] Outcome load_deck(Data& data, const Doc& cards);
+[[nodiscard]] std::string told_word(std::string_view icon);
+[[nodiscard]] std::string write_icons(const CivilCard& card);
 [[nodiscard]] Outcome learn_fact(Data& data, const Fact& fact, Source source = Source::yours);
 [[nodiscard]] std::vector<Printed> printed_facts(const Data& data);
 [[nodiscard]] Doc deck_of(const Data& data);

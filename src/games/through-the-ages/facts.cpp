@@ -13,10 +13,8 @@
 
 namespace seatmate::through_the_ages {
 
-namespace {
-
 // "URBAN_CULTURE" is told as "urban-culture"; prefixes that say the section are left out.
-std::string told(std::string_view icon) {
+std::string told_word(std::string_view icon) {
   for (const std::string_view prefix : {"DEV_", "BUILD_"})
     if (icon.starts_with(prefix)) icon.remove_prefix(prefix.size());
   std::string word;
@@ -24,6 +22,10 @@ std::string told(std::string_view icon) {
     word += c == '_' ? '-' : c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   return word == "wonder-stages" ? "wonder" : word;
 }
+
+namespace {
+
+std::string told(std::string_view icon) { return told_word(icon); }
 template <class Enum, std::size_t N>
 std::optional<Enum> icon_told(const std::array<std::string_view, N>& names, std::string_view word) {
   for (std::size_t i = 0; i < N; ++i)
@@ -193,7 +195,44 @@ std::string write_card(const AutomaCard& card) {
   return text;
 }
 
+// "icons.boudica_a": culture, science, happiness, strength, stages.
+std::string write_icons(const CivilCard& card) {
+  return std::to_string(card.ratings.culture) + " " + std::to_string(card.ratings.science) + " " +
+         std::to_string(card.ratings.happiness) + " " + std::to_string(card.ratings.strength) +
+         " " + std::to_string(card.stages);
+}
+namespace {
+
+constexpr std::string_view icons_prefix = "icons.";
+
+Outcome learn_icons(Data& data, const Fact& fact, Source source) {
+  const Civil c = data.civil_named(std::string_view(fact.id).substr(icons_prefix.size()));
+  if (c == Civil::none || !data.card(c).expansion)
+    return refuse("tta.error.fact", {Arg("id", fact.id)});
+  CivilCard& card = data.civil[index(c)];
+  const std::vector<std::string_view> words = words_of(fact.value);
+  std::array<int, 5> numbers{};
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    const bool stages = i == 4;
+    const bool wonder = card.cls == Class::wonder;
+    const auto n = words.size() == numbers.size()
+                       ? parse_within(words[i], stages ? (wonder ? 1 : 0) : (i == 2 ? -2 : 0),
+                                      stages ? (wonder ? 9 : 0) : (i == 2 ? 9 : 20))
+                       : std::nullopt;
+    if (!n) return refuse("tta.error.icons", {Arg("card", name_of(data, c)), Arg("text", fact.value)});
+    numbers[i] = *n;
+  }
+  card.ratings = {static_cast<std::int16_t>(numbers[1]), static_cast<std::int16_t>(numbers[0]),
+                  static_cast<std::int16_t>(numbers[3]), static_cast<std::int16_t>(numbers[2])};
+  card.stages = static_cast<std::uint8_t>(numbers[4]);
+  card.source = source;
+  return Done{};
+}
+
+}  // namespace
+
 Outcome learn_fact(Data& data, const Fact& fact, Source source) {
+  if (fact.id.starts_with(icons_prefix)) return learn_icons(data, fact, source);
   const auto n = fact.id.starts_with("card.")
                      ? parse_within(std::string_view(fact.id).substr(5), 1, automa_cards)
                      : std::nullopt;
@@ -214,6 +253,12 @@ std::vector<Printed> printed_facts(const Data& data) {
                     card.source == Source::missing ? "" : write_card(card),
                     card.source});
   }
+  for (std::size_t i = 0; i < data.civil.size(); ++i)
+    if (data.civil[i].expansion)
+      list.push_back({std::string(icons_prefix) + data.civil[i].id,
+                      {"tta.fact.icons", {Arg("card", name_of(data, static_cast<Civil>(i)))}},
+                      write_icons(data.civil[i]),
+                      data.civil[i].source});
   return list;
 }
 
@@ -269,6 +314,20 @@ Result<Facts> read_deck_file(const Doc& cards) {
   }
   std::sort(facts.begin(), facts.end(), [](const Fact& a, const Fact& b) { return a.id < b.id; });
   return facts;
+}
+
+// The house deck: the same list of cards, all of them.
+Outcome load_deck(Data& data, const Doc& deck) {
+  const auto facts = read_deck_file(deck["cards"]);
+  if (!facts) return facts.refusal();
+  for (const Fact& fact : *facts) {
+    const auto n = parse_within(std::string_view(fact.id).substr(5), 1, automa_cards);
+    const auto card = read_card(fact.value);
+    if (!n || !card) return refuse("tta.error.data", {Arg("where", "deck")});
+    data.house_deck[static_cast<std::size_t>(*n - 1)] = *card;
+    data.house_deck[static_cast<std::size_t>(*n - 1)].source = Source::house;
+  }
+  return Done{};
 }
 
 }  // namespace seatmate::through_the_ages

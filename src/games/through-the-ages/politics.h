@@ -15,9 +15,9 @@ struct PoliticalAct {
 // Annex wants a colony, Infiltrate a leader or an unfinished wonder.
 inline bool has_target(const Data& data, const State& s, Military m) {
   if (s.readings.plays_untargetable) return true;
-  const std::string_view id = data.card(m).id;
-  if (id == "annex_ii") return s.human_colonies > 0;
-  if (id == "infiltrate_ii") return s.human_leader || s.human_wonder;
+  const Attack attack = data.card(m).attack;
+  if (attack == Attack::annex) return s.human_colonies > 0;
+  if (attack == Attack::infiltrate) return s.human_leader || s.human_wonder;
   return true;
 }
 

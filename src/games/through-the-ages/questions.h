@@ -1,6 +1,6 @@
 #pragma once
 
-// What only the table can know, asked where a rule needs it; and her cards, told once.
+// What only the table can know, asked where a rule needs it; and printed facts, told once.
 
 #include <optional>
 #include <string>
@@ -12,73 +12,138 @@
 
 namespace seatmate::through_the_ages {
 
-// Her card that the player turned up: a number from 1 to 24 of the right age.
+using RowCardList = InlineVector<Civil, row_spaces>;
+using DrawnList = InlineVector<Military, 8>;
+
+// Her card that the player turned up: the first to the eighth of the age's deck.
 struct DrawnCard {
   static constexpr std::string_view verb = "card";
-  using Answer = std::uint8_t;
+  using Answer = std::uint8_t;  // 1 to 24
   [[nodiscard]] static Form form(const Data& data, const State& s);
   [[nodiscard]] static Result<Answer> read(const Data& data, const State& s, const Entry& entry);
 };
-// "Which is the leftmost leader?": the leftmost card of a kind, and its space; space 0: none.
-struct RowCard {
-  static constexpr std::string_view verb = "row-card";
-  struct Answer {
-    std::uint8_t space = 0;
-    Civil card = Civil::none;
-  };
-  CardIcon icon;
-  std::uint8_t after = 0;  // spaces up to this one were refused
+// The cards that were dealt to the row, from left to right.
+struct DealtCards {
+  static constexpr std::string_view verb = "dealt";
+  using Answer = RowCardList;
+  std::uint8_t n;
   [[nodiscard]] Form form(const Data& data, const State& s) const;
   [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
 };
-// A military card she draws.
-struct DrawnMilitary {
-  static constexpr std::string_view verb = "military-card";
-  using Answer = Military;
+// "Which leaders lie in the row?", from the left, as many as one likes; or any cards at all.
+struct RowCards {
+  static constexpr std::string_view verb = "row-cards";
+  using Answer = RowCardList;
+  CardIcon icon;
+  [[nodiscard]] Form form(const Data& data, const State& s) const;
+  [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
+};
+// Did the last card of the civil deck come out? Only where nobody follows the row.
+struct DeckRanOut {
+  static constexpr std::string_view verb = "ran-out";
+  using Answer = bool;
   [[nodiscard]] static Form form(const Data& data, const State& s);
   [[nodiscard]] static Result<Answer> read(const Data& data, const State& s, const Entry& entry);
 };
-// The event that came up, and whether it was hers (upside down, age III).
+// The military cards she draws; an event may stay face down.
+struct DrawnMilitary {
+  static constexpr std::string_view verb = "military";
+  using Answer = DrawnList;
+  std::uint8_t n;
+  [[nodiscard]] Form form(const Data& data, const State& s) const;
+  [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
+};
+// The event that came up, and whether it was one of hers (upside down, age III).
 struct RevealedEvent {
   static constexpr std::string_view verb = "event";
   struct Answer {
     Military card = Military::none;
     bool rotated = false;
   };
-  [[nodiscard]] static Form form(const Data& data, const State& s);
-  [[nodiscard]] static Result<Answer> read(const Data& data, const State& s, const Entry& entry);
-};
-// A number of the human's that a comparison needs.
-struct HumanNumber {
-  static constexpr std::string_view verb = "human-number";
-  using Answer = std::int16_t;
-  enum class Of : std::uint8_t { strength, culture, happiness, science_rating, event_culture };
-  Of of;
+  Military prepared;  // went to the future events just before
   [[nodiscard]] Form form(const Data& data, const State& s) const;
   [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
 };
+// A number of the human's that a rule compares or moves.
+struct HumanNumber {
+  static constexpr std::string_view verb = "human-number";
+  using Answer = std::int16_t;
+  enum class Of : std::uint8_t {
+    strength,
+    culture,
+    science_rating,
+    event_culture,
+    lost_science,
+    lost_culture
+  };
+  Of of;
+  std::int16_t most = 999;
+  Military card = Military::none;  // the event it is about
+  [[nodiscard]] Form form(const Data& data, const State& s) const;
+  [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
+};
+inline constexpr std::array<std::string_view, 6> human_number_names{
+    "strength", "culture", "science-rating", "event-culture", "lost-science", "lost-culture"};
 // The human's bid for a colony; 0: passes.
 struct HumanBid {
   static constexpr std::string_view verb = "bid";
   using Answer = std::uint8_t;
-  std::uint8_t hers;
+  std::uint8_t hers;  // 0: she does not bid
+  Military colony;
   [[nodiscard]] Form form(const Data& data, const State& s) const;
   [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
 };
 // Did her aggression succeed? The human defends with cards only he knows.
 struct AttackSucceeded {
-  static constexpr std::string_view verb = "attack";
+  static constexpr std::string_view verb = "attacked";
   using Answer = bool;
   Military card;
   [[nodiscard]] Form form(const Data& data, const State& s) const;
   [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
 };
-// The age-III events still in the decks at the end.
+// The age of his highest leader or unfinished wonder, if he has one: 0 none, 1 age A, …
+struct HumanTarget {
+  static constexpr std::string_view verb = "target";
+  using Answer = std::uint8_t;
+  [[nodiscard]] static Form form(const Data& data, const State& s);
+  [[nodiscard]] static Result<Answer> read(const Data& data, const State& s, const Entry& entry);
+};
+// Which urban building of hers the human destroys.
+struct HerBuilding {
+  static constexpr std::string_view verb = "her-building";
+  using Answer = Civil;
+  Age oldest_age;  // at most of this age
+  [[nodiscard]] Form form(const Data& data, const State& s) const;
+  [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
+};
+// Which colony of hers the human takes.
+struct HerColony {
+  static constexpr std::string_view verb = "her-colony";
+  using Answer = Military;
+  [[nodiscard]] static Form form(const Data& data, const State& s);
+  [[nodiscard]] static Result<Answer> read(const Data& data, const State& s, const Entry& entry);
+};
+// Which colony of the human's she takes: he knows what he has.
+struct HumanColony {
+  static constexpr std::string_view verb = "human-colony";
+  using Answer = Military;
+  [[nodiscard]] static Form form(const Data& data, const State& s);
+  [[nodiscard]] static Result<Answer> read(const Data& data, const State& s, const Entry& entry);
+};
+// Her leader or her unfinished wonder: which one does the human remove?
+struct HerLeaderOrWonder {
+  static constexpr std::string_view verb = "her-card";
+  using Answer = bool;  // the leader
+  [[nodiscard]] static Form form(const Data& data, const State& s);
+  [[nodiscard]] static Result<Answer> read(const Data& data, const State& s, const Entry& entry);
+};
+// The age-III events still in the decks at the end: hers lie upside down.
 struct LastEvents {
   static constexpr std::string_view verb = "last-events";
   using Answer = InlineVector<Military, 16>;
-  [[nodiscard]] static Form form(const Data& data, const State& s);
-  [[nodiscard]] static Result<Answer> read(const Data& data, const State& s, const Entry& entry);
+  bool hers;
+  [[nodiscard]] Form form(const Data& data, const State& s) const;
+  [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
 };
 struct HumanFinal {
   static constexpr std::string_view verb = "final";
@@ -99,5 +164,22 @@ struct CardFact {
   [[nodiscard]] Result<std::string> read(const Data& data, const State& s,
                                          const Entry& entry) const;
 };
+// The icons of a leader or wonder of the expansion, which nobody has checked: confirmed once.
+struct IconsFact {
+  static constexpr std::string_view verb = "tell-icons";
+  Civil card;
+  [[nodiscard]] std::string id() const;
+  [[nodiscard]] bool known(const Data& data, const State& s) const {
+    return s.expansion_house || data.card(card).source != Source::house;
+  }
+  [[nodiscard]] Form form(const Data& data, const State& s) const;
+  [[nodiscard]] Result<std::string> read(const Data& data, const State& s,
+                                         const Entry& entry) const;
+  const Data* names = nullptr;  // for id(): cards are named by the data
+};
+
+// Which cards may still come up, and in what numbers: for questions and for corrections.
+[[nodiscard]] bool can_come(const Data& data, const State& s, Civil card);
+[[nodiscard]] int copies_on_table(const State& s, Military card);
 
 }  // namespace seatmate::through_the_ages

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "games/through-the-ages/take.h"
+#include "games/through-the-ages/game.h"
 
 namespace seatmate::through_the_ages {
 

@@ -52,7 +52,12 @@ struct Tech {
 
 enum class Phase : std::uint8_t { setup, turns, scoring, over };
 enum class DeckKind : std::uint8_t { house, mine, told };
+inline constexpr std::array<std::string_view, 3> deck_kind_names{"house", "mine", "told"};
+// Who knows the row: the app deals it, the player types what comes, or says what she looks for.
 enum class RowKind : std::uint8_t { dealt, typed, asked };
+inline constexpr std::array<std::string_view, 3> row_kind_names{"dealt", "typed", "asked"};
+// What the engine has to do before the human can go on.
+enum class Pending : std::uint8_t { none, begin, event, attack };
 
 struct Wonder {
   Civil card = Civil::none;
@@ -77,18 +82,21 @@ struct State {
   std::uint8_t difficulty = 0;  // blue cubes
   DeckKind deck_kind = DeckKind::house;
   RowKind row_kind = RowKind::dealt;
-  bool expansion = false;
+  bool expansion = false;        // New Leaders and Wonders
+  bool expansion_house = false;  // with our numbers, unconfirmed
   bool automa_starts = false;
   Readings readings;
 
   // Where the game stands.
   Phase phase = Phase::setup;
-  bool wait = false;
+  Pending pending = Pending::none;
+  Military pending_card = Military::none;
+  bool pending_rotated = false;
+  std::int16_t attack_strength = 0;  // the human's, when he attacks
   Age age = Age::a;
   std::uint8_t round = 1;
   Player at_turn = Player::human;
-  bool last_round = false;
-  bool last_turn_of_all = false;
+  std::uint8_t final_round = 0;  // once age IV has begun (TTA-END-1)
 
   // Her mat.
   Techs techs;
@@ -118,28 +126,35 @@ struct State {
 
   // Tactics.
   Military active_tactic = Military::none;
-  bool tactic_beside = false;  // activated from the hand: common at her next turn
+  InlineVector<Military, 8> beside;  // activated from the hand: common at her next turn
   InlineVector<Military, 24> common;
 
   // Her cards.
   Deck<std::uint8_t, cards_of_age> deck;  // numbers 1 to 24, of the deck's age
   std::uint8_t card = 0;                  // being executed
 
-  // The row, and the civil cards still to come where the app deals.
+  // The row, the civil cards still to come where the app deals, and how many copies of each card
+  // have come up.
   std::array<Civil, row_spaces> row = empty_row();
   InlineVector<Civil, 60> pile;
+  std::uint8_t dealt = 0;  // of the deck of the current age
+  std::array<std::uint8_t, most_civil> seen{};
 
   // Wars.
   Military her_war = Military::none;    // declared, to be resolved at her next turn
   Military human_war = Military::none;  // declared on her
 
+  // Events and territories that have come up; they never come back.
+  InlineVector<Military, 80> past;
+
   // The human, as far as rules compare.
+  bool human_politics = false;  // has done his one political action this turn
   std::int16_t human_strength = 1;
   std::int16_t human_culture = 0;
-  std::int16_t human_science_rating = 1;
   std::uint8_t human_colonies = 0;
   bool human_leader = false;
   bool human_wonder = false;
+  std::uint8_t human_level = 0;  // of the higher of the two
   Military human_tactic = Military::none;  // becomes common at his next turn
   std::int16_t human_final = 0;
 
@@ -148,6 +163,9 @@ struct State {
   std::uint8_t aggressions = 0;
   std::uint8_t events_prepared = 0;
   std::uint8_t built = 0;
+  std::uint8_t taken = 0;
+  std::uint8_t developed = 0;
+  std::int16_t event_culture = 0;  // hers, from events she prepared or that came up
 
   friend bool operator==(const State&, const State&) = default;
 };

@@ -94,9 +94,9 @@ TacticFrom choose_tactic(State& s, Table& t, const Units& units) {
   if (army_of(t.data, s, units, best).outdated > 0) cite(t.reasons, Rule::TTA_TAC_4, "outdated");
   cite(t.reasons, Rule::TTA_TAC_6, "stronger", bonus);
   s.active_tactic = best;
-  s.tactic_beside = from == TacticFrom::slot;
   if (from == TacticFrom::slot) {
     s.tactic = Military::none;
+    if (!s.beside.full()) s.beside.push_back(best);
     cite(t.reasons, Rule::TTA_TAC_5, "from-hand");
   }
   if constexpr (Table::telling)
@@ -131,6 +131,8 @@ Destination place_military(State& s, Table& t, Military m, const Units& units) {
   switch (card.type) {
     case MilitaryType::event:
       cite(t.reasons, Rule::TTA_GAIN_3, card.age == Age::iii ? "rotated" : "event");
+      // Face down nobody said whether it is a colony; in age III there are none.
+      if (card.copies == 0 && card.age != Age::iii) cite(t.reasons, Rule::TTA_GAIN_4, "or-colony");
       cite(t.reasons, Rule::TTA_HAND_9, "events");
       d.rotated = card.age == Age::iii;
       d.to = DrawnTo::events;

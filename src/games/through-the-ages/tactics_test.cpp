@@ -88,7 +88,7 @@ TEST_F(Tactics, FromTheHandBesideTheBoard) {
   EXPECT_EQ(choose_tactic(s, t, units({"warriors_a", "warriors_a", "warriors_a"})),
             TacticFrom::slot);
   EXPECT_EQ(s.tactic, Military::none);
-  EXPECT_TRUE(s.tactic_beside);
+  EXPECT_EQ(s.beside.size(), 1U);
 }
 
 // of equally strong ones the common area comes first, or the slot.

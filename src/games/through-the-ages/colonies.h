@@ -1,0 +1,115 @@
+#pragma once
+
+// Chapter "Colonies", and drawing military cards (chapter "Gain").
+
+#include "games/through-the-ages/row.h"
+
+namespace seatmate::through_the_ages {
+
+// what the marker shows.
+inline int shown_happiness(const Data& data, const State& s) {
+  return std::clamp<int>(ratings_of(data, s).happiness, 0, 8);
+}
+
+// TTA-GAIN-2 to -8: whenever she draws, one card after the other.
+template <class Table>
+Turn<> draw_military(State& s, Table& t, int n) {
+  if (n == 0) co_return;
+  if (s.age == Age::iv) {
+    cite(t.reasons, Rule::TTA_GAIN_8, "age-iv");
+    co_return;
+  }
+  cite(t.reasons, Rule::TTA_GAIN_2, "draw", n);
+  const DrawnList drawn = co_await t.ask(s, DrawnMilitary{static_cast<std::uint8_t>(n)});
+  for (const Military card : drawn) {
+    const Destination to = place_military(s, t, card, units_of(t.data, s));
+    if constexpr (Table::telling) {
+      if (to.displaced != Military::none)
+        t.mention([&] {
+          return Message{"tta.did.displaced", {Arg("card", name_of(t.data, to.displaced))}};
+        });
+      t.mention([&] {
+        return Message{"tta.did.drawn",
+                       {Arg("card", name_of(t.data, card)),
+                        Arg("to", term("drawn-to", drawn_to_names[index(to.to)])),
+                        Arg("rotated", to.rotated ? "yes" : "no")}};
+      });
+    }
+  }
+}
+
+// TTA-COL-6: what a colony gives her; the permanent part counts as long as she has it.
+template <class Table>
+Turn<> take_colony(State& s, Table& t, Military m, bool at_once) {
+  const MilitaryCard& colony = t.data.card(m);
+  if (!s.colonies.full()) s.colonies.push_back(m);
+  cite(t.reasons, Rule::TTA_COL_6, "managed", colony.colony_strength, colony.colony_happiness);
+  if (!at_once) co_return;
+  s.science = static_cast<std::int16_t>(s.science + colony.colony_science);
+  s.culture = static_cast<std::int16_t>(s.culture + colony.colony_culture);
+  s.event_culture = static_cast<std::int16_t>(s.event_culture + colony.colony_culture);
+  if constexpr (Table::telling) {
+    if (colony.colony_science > 0)
+      t.mention([&] { return Message{"tta.did.science", {Arg("n", colony.colony_science)}}; });
+    if (colony.colony_culture > 0)
+      t.mention([&] { return Message{"tta.did.culture", {Arg("n", colony.colony_culture)}}; });
+  }
+  co_await draw_military(s, t, colony.colony_cards);
+}
+
+// TTA-COL-5, TTA-COL-8.
+template <class Table>
+void destroy_units(State& s, Table& t, int force) {
+  const Units units = units_of(t.data, s);
+  const auto places = units_to_destroy(t.data, units, force);
+  cite(t.reasons, Rule::TTA_COL_5, "destroys", force, static_cast<int>(places.size()));
+  cite(t.reasons, Rule::TTA_COL_8, "which-units");
+  for (const std::size_t place : places)
+    for (Tech& tech : s.techs) {
+      if (tech.card != units[place] || tech.cubes == 0) continue;
+      --tech.cubes;
+      if constexpr (Table::telling)
+        t.mention([&] {
+          return Message{"tta.did.destroy-unit", {Arg("card", name_of(t.data, tech.card))}};
+        });
+      break;
+    }
+  check_tactics(s, t);
+}
+
+// TTA-COL-1 to -8: one bid of hers, and the human's answer to it.
+template <class Table>
+Turn<> auction(State& s, Table& t, Military m) {
+  const bool her_turn = s.card != 0;
+  std::uint8_t number = s.card;
+  if (!her_turn) number = co_await draw_card(s, t);
+  cite(t.reasons, Rule::TTA_COL_2, her_turn ? "active-card" : "drawn-card", number);
+  const std::uint8_t further = co_await draw_card(s, t);
+  const Units units = units_of(t.data, s);
+  const Bid bid = make_bid(s, t, advantage(t.data, s), card_of(t.data, s, number).auction,
+                           card_of(t.data, s, further).colonisation, units);
+  // TTA-COL-7: what was drawn just for this goes back.
+  if (!her_turn && s.deck_kind != DeckKind::mine) s.deck.pile.push_back(number);
+  put_back(s, further);
+  cite(t.reasons, Rule::TTA_COL_7, "back-in-the-deck");
+  cite(t.reasons, Rule::TTA_COL_1, "one-bid", bid.bid);
+  t.tell(s, [&] {
+    return step_of(t, bid.bids ? "bid" : "no-bid",
+                   {Arg("card", name_of(t.data, m)), Arg("bid", bid.bid), Arg("force", bid.force)});
+  });
+  const std::uint8_t his =
+      co_await t.ask(s, HumanBid{static_cast<std::uint8_t>(bid.bids ? bid.bid : 0), m});
+  if (wins_auction(bid, his == 0 ? std::nullopt : std::optional<int>(his))) {
+    destroy_units(s, t, bid.force);
+    co_await take_colony(s, t, m, true);
+    check_tactics(s, t);
+    t.tell(s, [&] { return step_of(t, "colony", {Arg("card", name_of(t.data, m))}); });
+  } else if (his > 0) {
+    ++s.human_colonies;
+    t.tell(s, [&] { return note_of(t, "colony-yours", {Arg("card", name_of(t.data, m))}); });
+  } else {
+    t.tell(s, [&] { return note_of(t, "colony-nobody", {Arg("card", name_of(t.data, m))}); });
+  }
+}
+
+}  // namespace seatmate::through_the_ages

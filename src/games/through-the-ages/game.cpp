@@ -1,0 +1,174 @@
+#include "games/through-the-ages/game.h"
+
+#include <algorithm>
+
+#include "games/through-the-ages/simulate.h"
+#include "games/through-the-ages/words.h"
+
+namespace seatmate::through_the_ages {
+
+const GameInfo& Rulebook::info() {
+  static const GameInfo info{"through-the-ages", "tta", 1, rule_ids, metric_names};
+  return info;
+}
+
+const Game& game() {
+  static const GameOf<Rulebook> instance;
+  return instance;
+}
+
+namespace {
+
+SetupOption option(std::string_view group, std::string_view id,
+                   const std::vector<std::string>& tokens, std::string_view family,
+                   std::string_view otherwise) {
+  SetupOption result;
+  result.group = group;
+  result.field.id = id;
+  result.field.label = term("setup", id);
+  for (const std::string& t : tokens) result.field.options.push_back({t, term(family, t)});
+  result.field.otherwise = otherwise;
+  return result;
+}
+
+// A reading of the rulebook that is a choice of two; the first is the default.
+struct TwoWays {
+  std::string_view id;
+  std::string_view usual;
+  std::string_view other;
+  bool Readings::* member;
+};
+constexpr TwoWays two_ways[] = {
+    {"a-02", "build-first", "production-first", &Readings::production_before_build},
+    {"a-03", "nothing", "produces", &Readings::produces_first_turn},
+    {"a-05", "leftmost", "most", &Readings::urban_icon_most},
+    {"a-09", "affordable", "best", &Readings::build_best},
+    {"a-10", "raises", "any", &Readings::any_increase},
+    {"a-11", "type", "card", &Readings::cap_per_card},
+    {"a-12", "oldest", "fewest", &Readings::gold_fewest},
+    {"a-13", "counts", "ignored", &Readings::no_leader_happiness},
+    {"a-15", "once", "slot", &Readings::tactic_by_slot},
+    {"a-16-armies", "several", "one", &Readings::one_army},
+    {"a-16-air", "plain", "doubles", &Readings::air_doubles},
+    {"a-19", "age", "card", &Readings::loss_by_card},
+    {"a-21", "skipped", "played", &Readings::plays_untargetable},
+    {"a-22", "full", "nothing", &Readings::human_gains_nothing},
+    {"a-23", "paid", "free", &Readings::war_units_free},
+    {"a-33", "increase", "target", &Readings::upgrade_by_target},
+    {"a-34", "weaker", "any", &Readings::attacks_any},
+    {"a-35", "must-give", "any", &Readings::develops_any},
+    {"a-36", "ignored", "next", &Readings::develops_next},
+    {"a-37", "common", "slot", &Readings::slot_tactic_first},
+};
+
+}  // namespace
+
+std::vector<SetupOption> setup_options(const Data& data) {
+  // A told deck can be drawn from once every card of it is known, and then it is the usual one.
+  const bool told = is_deck_told(data);
+  std::vector<std::string> decks{"house", "mine"};
+  if (told) decks.emplace_back("told");
+  std::vector<SetupOption> options{
+      option("game", "blue", {"0", "1", "2", "3", "4"}, "blue", "0"),
+      option("game", "first", {"you", "her", "random"}, "first", "random"),
+      option("table", "row", {"dealt", "typed", "asked"}, "row", "typed"),
+      option("table", "deck", decks, "deck", told ? "told" : "house"),
+      option("table", "expansion", {"no", "ask", "house"}, "expansion", "no"),
+  };
+  for (const TwoWays& way : two_ways)
+    options.push_back(option("rules", way.id, {std::string(way.usual), std::string(way.other)},
+                             "reading." + std::string(way.id), way.usual));
+  return options;
+}
+
+Result<State> start_state(const Data& data, const Settings& settings, std::uint64_t seed) {
+  const auto value = [&](std::string_view id) -> std::string_view {
+    for (const auto& [key, said] : settings)
+      if (key == id) return said;
+    return {};
+  };
+  State s;
+  s.random = Random(seed);
+  s.difficulty = static_cast<std::uint8_t>(parse_within(value("blue"), 0, 4).value_or(0));
+  s.automa_starts = value("first") == "her" ||
+                    (value("first") == "random" && s.random.below(2) == 1);
+  s.row_kind = parse<RowKind>(row_kind_names, value("row")).value_or(RowKind::typed);
+  s.deck_kind = parse<DeckKind>(deck_kind_names, value("deck")).value_or(DeckKind::house);
+  s.expansion = value("expansion") == "ask" || value("expansion") == "house";
+  s.expansion_house = value("expansion") == "house";
+  for (const TwoWays& way : two_ways) s.readings.*way.member = value(way.id) == way.other;
+  if (s.deck_kind == DeckKind::told && !is_deck_told(data))
+    return refuse("tta.error.deck-not-told", {});
+  return s;
+}
+
+Message prompt_title(const State& s) {
+  const Arg round("round", s.round);
+  if (s.phase == Phase::over) return {"tta.title.over", {}};
+  return {s.final_round != 0 && s.round >= s.final_round ? "tta.title.last-round"
+                                                         : "tta.title.your-turn",
+          {round, Arg("age", term(s.age))}};
+}
+
+Message summarize(const State& s) {
+  if (s.phase == Phase::over)
+    return {"tta.summary.over", {Arg("hers", s.culture), Arg("yours", s.human_final)}};
+  if (s.phase == Phase::setup) return {"tta.summary.setup", {Arg("blue", s.difficulty)}};
+  return {"tta.summary.round",
+          {Arg("round", s.round), Arg("age", term(s.age)), Arg("culture", s.culture)}};
+}
+
+Message describe_entry(const Data& data, const State& s, const Entry& entry) {
+  const auto verb = parse<Verb>(verb_names, entry.verb);
+  // The question about an event shares its word with the entry; where he is asked, it is an answer.
+  const bool asked = !verb || s.at_turn != Player::human || s.phase != Phase::turns ||
+                     s.pending != Pending::none;
+  if (asked) {
+    std::vector<Message> said;
+    for (const std::string& arg : entry.args) {
+      std::string_view rest = arg;
+      while (!rest.empty()) {
+        const std::string_view token = rest.substr(0, rest.find(','));
+        rest.remove_prefix(std::min(rest.size(), token.size() + 1));
+        const Civil civil = data.civil_named(token);
+        const Military military = data.military_named(token);
+        said.push_back(civil != Civil::none         ? name_of(data, civil)
+                       : military != Military::none ? name_of(data, military)
+                                                    : plain(token));
+      }
+    }
+    if (said.empty()) said.push_back(term("label", "nothing"));
+    return {"tta.said.answered",
+            {Arg("question", term("asked", entry.verb)), Arg("answer", std::move(said))}};
+  }
+  const auto read = read_input(data, s, entry);
+  const Input input = read ? *read : Input{};
+  std::vector<Message> cards;
+  for (const Civil card : input.cards) cards.push_back(name_of(data, card));
+  return {"tta.said." + entry.verb,
+          {Arg("card", name_of(data, input.card)), Arg("cards", std::move(cards)),
+           Arg("strength", input.strength), Arg("round", s.round)}};
+}
+
+std::optional<FinalResult> final_result(const State& s) {
+  if (s.phase != Phase::over) return std::nullopt;
+  FinalResult result;
+  result.rows = {term("result", "game"), term("result", "events")};
+  for (const Player player : {Player::automa, Player::human}) {
+    Standing standing;
+    standing.automa = player == Player::automa;
+    standing.name = standing.automa ? term(player) : term("player", "you");
+    standing.total = standing.automa ? s.culture : s.human_final;
+    standing.points = {standing.automa ? s.culture - s.event_culture : s.human_final,
+                       standing.automa ? s.event_culture : 0};
+    standing.winner = standing.total == std::max(s.culture, s.human_final);
+    result.standings.push_back(standing);
+  }
+  result.verdict = {s.culture == s.human_final  ? "tta.verdict.shared"
+                    : s.culture > s.human_final ? "tta.verdict.she-wins"
+                                                : "tta.verdict.you-win",
+                    {Arg("score", std::max(s.culture, s.human_final))}};
+  return result;
+}
+
+}  // namespace seatmate::through_the_ages

@@ -1,0 +1,246 @@
+#include "games/through-the-ages/inputs.h"
+
+#include "games/through-the-ages/words.h"
+
+namespace seatmate::through_the_ages {
+
+// Written in questions.cpp: an event of the human's is asked for like one of hers.
+Field event_field(const Data& data, const State& s);
+Field rotated_field();
+Result<RevealedEvent::Answer> read_event(const Data& data, const State& s,
+                                         const std::string& event, const std::string& rotated);
+
+namespace {
+
+constexpr int most_strength = 200;
+
+std::string argument(const Entry& entry, std::size_t i) {
+  return i < entry.args.size() ? entry.args[i] : std::string();
+}
+Form form(Verb verb, std::vector<Field> fields = {}) {
+  Form f;
+  f.verb = verb_names[index(verb)];
+  f.label = term("input", f.verb);
+  f.fields = std::move(fields);
+  f.ends_turn = verb == Verb::done;
+  return f;
+}
+Field field(std::string_view id, Field::Kind kind = Field::Kind::one_of) {
+  Field f;
+  f.id = id;
+  f.kind = kind;
+  f.label = term("field", id);
+  return f;
+}
+
+bool in_last_round(const State& s) { return s.final_round != 0 && s.round >= s.final_round; }
+
+// Cards of a type the human can have: of the ages that have come, and not all copies elsewhere.
+bool may_play(const Data& data, const State& s, Military m, MilitaryType type) {
+  const MilitaryCard& card = data.card(m);
+  return card.type == type && card.copies > 0 && level(card.age) <= level(s.age) &&
+         copies_on_table(s, m) < card.copies;
+}
+Field military_field(const Data& data, const State& s, std::string_view id, MilitaryType type) {
+  Field f = field(id);
+  for (std::size_t i = 0; i < data.military.size(); ++i)
+    if (may_play(data, s, static_cast<Military>(i), type))
+      f.options.push_back({data.military[i].id, name_of(data, static_cast<Military>(i))});
+  return f;
+}
+Field strength_field(const State& s) {
+  Field f = field("strength", Field::Kind::number);
+  f.max = most_strength;
+  f.otherwise = std::to_string(s.human_strength);
+  return f;
+}
+bool she_has_target(const State& s, Attack attack) {
+  if (attack == Attack::annex) return !s.colonies.empty();
+  if (attack == Attack::infiltrate) return s.leader != Civil::none || s.wonder.card != Civil::none;
+  return true;
+}
+
+}  // namespace
+
+std::vector<Form> input_forms(const Data& data, const State& s) {
+  if (s.phase != Phase::turns || s.at_turn != Player::human) return {};
+  std::vector<Form> forms;
+  if (s.row_kind != RowKind::asked) {
+    Field cards = field("cards", Field::Kind::list);
+    cards.min = 1;
+    cards.max = row_spaces;
+    cards.repeats = true;
+    for (std::size_t i = 0; i < row_spaces; ++i) {
+      const Civil card = s.row[i];
+      if (card == Civil::none) continue;
+      const bool listed = std::any_of(cards.options.begin(), cards.options.end(),
+                                      [&](const Option& o) { return o.token == data.card(card).id; });
+      if (!listed) cards.options.push_back({data.card(card).id, name_of(data, card)});
+    }
+    if (!cards.options.empty()) forms.push_back(form(Verb::take, {cards}));
+  }
+  if (s.round > 1) {
+    if (!s.human_politics) {
+      std::vector<Field> event{event_field(data, s)};
+      if (level(s.age) >= level(Age::iii)) event.push_back(rotated_field());
+      if (!event[0].options.empty()) forms.push_back(form(Verb::event, std::move(event)));
+      Field attack = military_field(data, s, "aggression", MilitaryType::aggression);
+      if (!attack.options.empty())
+        forms.push_back(form(Verb::attack, {attack, strength_field(s)}));
+      Field war = military_field(data, s, "war", MilitaryType::war);
+      if (!war.options.empty() && s.human_war == Military::none && !in_last_round(s))
+        forms.push_back(form(Verb::war, {war}));
+    }
+    if (s.human_tactic == Military::none) {
+      Field tactic = military_field(data, s, "tactic", MilitaryType::tactic);
+      if (!tactic.options.empty()) forms.push_back(form(Verb::tactic, {tactic}));
+    }
+    if (s.row_kind == RowKind::asked && s.age != Age::a && s.age != Age::iv)
+      forms.push_back(form(Verb::age));
+  }
+  forms.push_back(form(Verb::done, {strength_field(s)}));
+  return forms;
+}
+
+Outcome check(const Data& data, const State& s, const Input& input) {
+  if (s.phase != Phase::turns) return refuse("tta.error.over", {});
+  if (s.at_turn != Player::human || s.pending != Pending::none)
+    return refuse("tta.error.not-now", {});
+  const bool first_round = s.round == 1;
+  if (first_round && input.verb != Verb::take && input.verb != Verb::done)
+    return refuse("tta.error.first-round", {});
+  if (is_political(input.verb) && s.human_politics) return refuse("tta.error.one-politics", {});
+  const Arg card("card", name_of(data, input.card));
+  switch (input.verb) {
+    case Verb::take: {
+      if (s.row_kind == RowKind::asked) return refuse("tta.error.row-unknown", {});
+      if (input.cards.empty()) return refuse("tta.error.no-cards", {});
+      auto row = s.row;
+      for (const Civil wanted : input.cards) {
+        const auto space = std::find(row.begin(), row.end(), wanted);
+        if (space == row.end())
+          return refuse("tta.error.not-in-row", {Arg("card", name_of(data, wanted))});
+        *space = Civil::none;
+      }
+      break;
+    }
+    case Verb::event:
+      break;  // read_event has looked
+    case Verb::tactic:
+      if (s.human_tactic != Military::none) return refuse("tta.error.one-tactic", {});
+      if (!may_play(data, s, input.card, MilitaryType::tactic))
+        return refuse("tta.error.cannot-play", {card});
+      break;
+    case Verb::war:
+      if (in_last_round(s)) return refuse("tta.error.last-round-war", {});
+      if (s.human_war != Military::none) return refuse("tta.error.one-war", {});
+      if (!may_play(data, s, input.card, MilitaryType::war))
+        return refuse("tta.error.cannot-play", {card});
+      break;
+    case Verb::attack:
+      if (!may_play(data, s, input.card, MilitaryType::aggression))
+        return refuse("tta.error.cannot-play", {card});
+      if (!she_has_target(s, data.card(input.card).attack))
+        return refuse("tta.error.no-target", {card});
+      // TTA-AGG-1: only against a weaker rival.
+      if (input.strength <= strength_of(data, s))
+        return refuse("tta.error.too-weak",
+                      {Arg("yours", input.strength), Arg("hers", strength_of(data, s))});
+      break;
+    case Verb::age:
+      if (s.row_kind != RowKind::asked || s.age == Age::a || s.age == Age::iv)
+        return refuse("tta.error.not-now", {});
+      break;
+    case Verb::done:
+      break;
+  }
+  return Done{};
+}
+
+Result<Input> read_input(const Data& data, const State& s, const Entry& entry) {
+  const auto verb = parse<Verb>(verb_names, entry.verb);
+  if (!verb) return refuse("tta.error.not-now", {});
+  Input input;
+  input.verb = *verb;
+  const std::string first = argument(entry, 0);
+  const auto strength = [&](const std::string& said) -> Outcome {
+    const auto n = said.empty() ? std::optional<int>(s.human_strength)
+                                : parse_within(said, 0, most_strength);
+    if (!n)
+      return refuse("tta.error.number",
+                    {Arg("said", said), Arg("min", 0), Arg("max", most_strength)});
+    input.strength = static_cast<std::int16_t>(*n);
+    return Done{};
+  };
+  switch (*verb) {
+    case Verb::take: {
+      std::string_view rest = first;
+      while (!rest.empty()) {
+        const std::string_view token = rest.substr(0, rest.find(','));
+        rest.remove_prefix(std::min(rest.size(), token.size() + 1));
+        const Civil card = data.civil_named(token);
+        if (card == Civil::none || input.cards.full())
+          return refuse("tta.error.unknown-card", {Arg("said", token)});
+        input.cards.push_back(card);
+      }
+      break;
+    }
+    case Verb::event: {
+      const std::string rotated = argument(entry, 1);
+      if (s.round == 1) return refuse("tta.error.first-round", {});
+      const auto event = read_event(data, s, first, rotated.empty() ? "no" : rotated);
+      if (!event) return event.refusal();
+      input.card = event->card;
+      input.rotated = event->rotated;
+      break;
+    }
+    case Verb::tactic:
+    case Verb::war:
+    case Verb::attack:
+      input.card = data.military_named(first);
+      if (input.card == Military::none)
+        return refuse("tta.error.unknown-card", {Arg("said", first)});
+      if (*verb == Verb::attack)
+        if (const Outcome said = strength(argument(entry, 1)); !said) return said.refusal();
+      break;
+    case Verb::age:
+      break;
+    case Verb::done:
+      if (const Outcome said = strength(first); !said) return said.refusal();
+      break;
+  }
+  if (const Outcome fits = check(data, s, input); !fits) return fits.refusal();
+  return input;
+}
+
+Entry write_input(const Data& data, const Input& input) {
+  Entry entry;
+  entry.verb = verb_names[index(input.verb)];
+  switch (input.verb) {
+    case Verb::take: {
+      std::string list;
+      for (const Civil card : input.cards) (list += list.empty() ? "" : ",") += data.card(card).id;
+      entry.args = {list};
+      break;
+    }
+    case Verb::event:
+      entry.args = {data.card(input.card).id};
+      if (input.rotated) entry.args.emplace_back("yes");
+      break;
+    case Verb::tactic:
+    case Verb::war:
+      entry.args = {data.card(input.card).id};
+      break;
+    case Verb::attack:
+      entry.args = {data.card(input.card).id, std::to_string(input.strength)};
+      break;
+    case Verb::age:
+      break;
+    case Verb::done:
+      entry.args = {std::to_string(input.strength)};
+      break;
+  }
+  return entry;
+}
+
+}  // namespace seatmate::through_the_ages

@@ -1,0 +1,435 @@
+#include "games/through-the-ages/questions.h"
+
+#include "games/through-the-ages/row.h"
+#include "games/through-the-ages/words.h"
+
+namespace seatmate::through_the_ages {
+
+namespace {
+
+Form question(std::string_view verb, std::vector<Arg> args = {}) {
+  Form form;
+  form.verb = verb;
+  form.label = {"tta.question." + std::string(verb), std::move(args)};
+  form.why = {"tta.question-why." + std::string(verb), {}};
+  return form;
+}
+Field field(std::string_view id, Field::Kind kind = Field::Kind::one_of) {
+  Field f;
+  f.id = id;
+  f.kind = kind;
+  f.label = term("field", id);
+  return f;
+}
+Field number_field(std::string_view id, int min, int max) {
+  Field f = field(id, Field::Kind::number);
+  f.min = min;
+  f.max = max;
+  return f;
+}
+Field yes_no(std::string_view id, std::string_view otherwise) {
+  Field f = field(id);
+  f.options = {{"yes", term("label", "yes")}, {"no", term("label", "no")}};
+  f.otherwise = otherwise;
+  return f;
+}
+std::string argument(const Entry& entry, std::size_t i) {
+  return i < entry.args.size() ? entry.args[i] : std::string();
+}
+std::vector<std::string_view> tokens_of(std::string_view text) {
+  std::vector<std::string_view> tokens;
+  while (!text.empty()) {
+    const std::size_t comma = text.find(',');
+    tokens.push_back(text.substr(0, comma));
+    if (comma == std::string_view::npos) break;
+    text.remove_prefix(comma + 1);
+  }
+  return tokens;
+}
+Refusal no_card(std::string_view said) {
+  return refuse("tta.error.unknown-card", {Arg("said", said)});
+}
+Result<bool> read_yes_no(const Entry& entry) {
+  const std::string said = argument(entry, 0);
+  if (said != "yes" && said != "no") return refuse("tta.error.word", {Arg("said", said)});
+  return said == "yes";
+}
+Result<int> read_number(const Entry& entry, int min, int max) {
+  const auto n = parse_within(argument(entry, 0), min, max);
+  if (!n)
+    return refuse("tta.error.number",
+                  {Arg("said", argument(entry, 0)), Arg("min", min), Arg("max", max)});
+  return *n;
+}
+
+// Ages whose cards can lie in the row while nobody follows it.
+bool may_lie_in_row(const State& s, Age age) {
+  const int now = std::min(level(s.age), level(Age::iii));
+  return level(age) == now || level(age) == now - 1;
+}
+
+// Cards named one after the other; each must be able to come now, in the copies there are.
+Result<RowCardList> read_cards(const Data& data, const State& s, std::string_view text) {
+  RowCardList cards;
+  for (const std::string_view token : tokens_of(text)) {
+    const Civil card = data.civil_named(token);
+    if (card == Civil::none || data.card(card).copies == 0 ||
+        (data.card(card).expansion && !s.expansion))
+      return no_card(token);
+    const bool fits_age = s.row_kind == RowKind::asked ? may_lie_in_row(s, data.card(card).age)
+                                                       : data.card(card).age == s.age;
+    if (!fits_age)
+      return refuse("tta.error.not-this-age",
+                    {Arg("card", name_of(data, card)), Arg("age", term(s.age))});
+    int copies = s.seen[index(card)];
+    for (const Civil other : cards) copies += other == card ? 1 : 0;
+    if (copies >= data.card(card).copies)
+      return refuse("tta.error.copies",
+                    {Arg("card", name_of(data, card)), Arg("n", data.card(card).copies)});
+    if (cards.full()) return refuse("tta.error.row-full", {Arg("n", row_spaces)});
+    cards.push_back(card);
+  }
+  return cards;
+}
+
+}  // namespace
+
+bool can_come(const Data& data, const State& s, Civil c) {
+  const CivilCard& card = data.card(c);
+  if (s.seen[index(c)] >= card.copies || (card.expansion && !s.expansion)) return false;
+  return s.row_kind == RowKind::asked ? may_lie_in_row(s, card.age) : card.age == s.age;
+}
+int copies_on_table(const State& s, Military card) {
+  int n = 0;
+  const auto count = [&](const auto& pile) {
+    for (const Military other : pile) n += other == card ? 1 : 0;
+  };
+  count(s.wars);
+  count(s.common);
+  count(s.beside);
+  count(s.colonies);
+  n += s.tactic == card ? 1 : 0;
+  n += s.her_war == card ? 1 : 0;
+  n += s.human_war == card ? 1 : 0;
+  n += s.human_tactic == card ? 1 : 0;
+  return n;
+}
+
+Form DrawnCard::form(const Data&, const State& s) {
+  Form form = question(verb, {Arg("age", term(deck_of_age(s.age)))});
+  form.fields = {number_field("card", 1, cards_of_age)};
+  return form;
+}
+Result<std::uint8_t> DrawnCard::read(const Data&, const State& s, const Entry& entry) {
+  const auto n = read_number(entry, 1, cards_of_age);
+  if (!n) return n.refusal();
+  const auto number = static_cast<std::uint8_t>(first_of_deck(s.age) + *n - 1);
+  if (number == s.card || s.deck.played.contains(number))
+    return refuse("tta.error.card-out", {Arg("n", *n)});
+  return number;
+}
+
+Form DealtCards::form(const Data& data, const State& s) const {
+  Form form = question(verb, {Arg("n", n), Arg("age", term(s.age))});
+  Field cards = field("cards", Field::Kind::list);
+  cards.min = cards.max = n;
+  cards.repeats = true;
+  for (std::size_t i = 0; i < data.civil.size(); ++i)
+    if (can_come(data, s, static_cast<Civil>(i)))
+      cards.options.push_back({data.civil[i].id, name_of(data, static_cast<Civil>(i))});
+  form.fields = {cards};
+  return form;
+}
+Result<RowCardList> DealtCards::read(const Data& data, const State& s, const Entry& entry) const {
+  auto cards = read_cards(data, s, argument(entry, 0));
+  if (cards && cards->size() != n)
+    return refuse("tta.error.how-many",
+                  {Arg("n", static_cast<int>(cards->size())), Arg("wanted", n)});
+  return cards;
+}
+
+Form RowCards::form(const Data& data, const State& s) const {
+  Form form = question(verb, {Arg("icon", term(icon))});
+  Field cards = field("cards", Field::Kind::list);
+  cards.max = row_spaces;
+  cards.repeats = true;
+  for (std::size_t i = 0; i < data.civil.size(); ++i)
+    if (can_come(data, s, static_cast<Civil>(i)) && fits(data.civil[i], icon))
+      cards.options.push_back({data.civil[i].id, name_of(data, static_cast<Civil>(i))});
+  form.fields = {cards};
+  return form;
+}
+Result<RowCardList> RowCards::read(const Data& data, const State& s, const Entry& entry) const {
+  auto cards = read_cards(data, s, argument(entry, 0));
+  if (!cards) return cards;
+  for (const Civil card : *cards)
+    if (!fits(data.card(card), icon))
+      return refuse("tta.error.not-that-kind",
+                    {Arg("card", name_of(data, card)), Arg("icon", term(icon))});
+  return cards;
+}
+
+Form DeckRanOut::form(const Data&, const State& s) {
+  Form form = question(verb, {Arg("age", term(s.age))});
+  form.fields = {yes_no("ran-out", "no")};
+  return form;
+}
+Result<bool> DeckRanOut::read(const Data&, const State&, const Entry& entry) {
+  return read_yes_no(entry);
+}
+
+Form DrawnMilitary::form(const Data& data, const State& s) const {
+  Form form = question(verb, {Arg("n", n), Arg("age", term(s.age))});
+  Field cards = field("military", Field::Kind::list);
+  cards.min = cards.max = n;
+  cards.repeats = true;
+  const Military hidden = data.hidden_events[index(s.age) % 4U];
+  cards.options.push_back({data.card(hidden).id, name_of(data, hidden)});
+  for (std::size_t i = 0; i < data.military.size(); ++i) {
+    const MilitaryCard& card = data.military[i];
+    const bool offered = card.age == s.age && card.copies > 0 &&
+                         card.type != MilitaryType::event && card.type != MilitaryType::territory;
+    if (offered) cards.options.push_back({card.id, name_of(data, static_cast<Military>(i))});
+  }
+  form.fields = {cards};
+  return form;
+}
+Result<DrawnList> DrawnMilitary::read(const Data& data, const State& s, const Entry& entry) const {
+  DrawnList cards;
+  for (const std::string_view token : tokens_of(argument(entry, 0))) {
+    const Military card = data.military_named(token);
+    if (card == Military::none) return no_card(token);
+    if (data.card(card).age != s.age)
+      return refuse("tta.error.not-this-age",
+                    {Arg("card", name_of(data, card)), Arg("age", term(s.age))});
+    const bool hidden = card == data.hidden_events[index(s.age) % 4U];
+    int copies = copies_on_table(s, card);
+    for (const Military other : cards) copies += other == card ? 1 : 0;
+    if (!hidden && copies >= data.card(card).copies)
+      return refuse("tta.error.copies",
+                    {Arg("card", name_of(data, card)), Arg("n", data.card(card).copies)});
+    if (cards.size() == n) return refuse("tta.error.how-many", {Arg("n", n + 1), Arg("wanted", n)});
+    cards.push_back(card);
+  }
+  if (cards.size() != n)
+    return refuse("tta.error.how-many",
+                  {Arg("n", static_cast<int>(cards.size())), Arg("wanted", n)});
+  return cards;
+}
+
+// --- events ----------------------------------------------------------------------------------------
+
+bool can_come_up(const Data& data, const State& s, Military m) {
+  const MilitaryCard& card = data.card(m);
+  const bool event = card.type == MilitaryType::event || card.type == MilitaryType::territory;
+  return event && card.copies > 0 && level(card.age) <= std::min(3, level(s.age)) &&
+         !s.past.contains(m);
+}
+Field event_field(const Data& data, const State& s) {
+  Field events = field("event");
+  for (std::size_t i = 0; i < data.military.size(); ++i)
+    if (can_come_up(data, s, static_cast<Military>(i)))
+      events.options.push_back({data.military[i].id, name_of(data, static_cast<Military>(i))});
+  return events;
+}
+Field rotated_field() { return yes_no("rotated", "no"); }
+Result<RevealedEvent::Answer> read_event(const Data& data, const State& s,
+                                         const std::string& event, const std::string& rotated) {
+  RevealedEvent::Answer answer;
+  answer.card = data.military_named(event);
+  if (answer.card == Military::none) return no_card(event);
+  const MilitaryCard& card = data.card(answer.card);
+  if ((card.type != MilitaryType::event && card.type != MilitaryType::territory) ||
+      card.copies == 0)
+    return refuse("tta.error.no-event", {Arg("card", name_of(data, answer.card))});
+  if (s.past.contains(answer.card))
+    return refuse("tta.error.event-past", {Arg("card", name_of(data, answer.card))});
+  if (!can_come_up(data, s, answer.card))
+    return refuse("tta.error.not-this-age",
+                  {Arg("card", name_of(data, answer.card)), Arg("age", term(s.age))});
+  if (rotated != "yes" && rotated != "no") return refuse("tta.error.word", {Arg("said", rotated)});
+  answer.rotated = rotated == "yes";
+  if (answer.rotated && (card.type != MilitaryType::event || card.age != Age::iii))
+    return refuse("tta.error.not-rotated", {Arg("card", name_of(data, answer.card))});
+  return answer;
+}
+
+Form RevealedEvent::form(const Data& data, const State& s) const {
+  Form form = question(verb);
+  form.fields = {event_field(data, s)};
+  if (level(s.age) >= level(Age::iii)) form.fields.push_back(rotated_field());
+  return form;
+}
+Result<RevealedEvent::Answer> RevealedEvent::read(const Data& data, const State& s,
+                                                  const Entry& entry) const {
+  const std::string rotated = argument(entry, 1);
+  return read_event(data, s, argument(entry, 0), rotated.empty() ? "no" : rotated);
+}
+
+// --- the human's numbers ---------------------------------------------------------------------------
+
+Form HumanNumber::form(const Data& data, const State& s) const {
+  Form form;
+  form.verb = verb;
+  const std::string_view name = human_number_names[index(of)];
+  form.label = {"tta.question.number." + std::string(name),
+                {Arg("card", name_of(data, card)), Arg("most", most)}};
+  form.why = {"tta.question-why.number", {}};
+  Field number = number_field(name, of == Of::science_rating ? -20 : 0, most);
+  if (of == Of::strength) number.otherwise = std::to_string(s.human_strength);
+  if (of == Of::lost_science || of == Of::lost_culture) number.otherwise = std::to_string(most);
+  form.fields = {number};
+  return form;
+}
+Result<std::int16_t> HumanNumber::read(const Data&, const State&, const Entry& entry) const {
+  const auto n = read_number(entry, of == Of::science_rating ? -20 : 0, most);
+  if (!n) return n.refusal();
+  return static_cast<std::int16_t>(*n);
+}
+
+Form HumanBid::form(const Data& data, const State&) const {
+  Form form = question(verb, {Arg("hers", hers), Arg("card", name_of(data, colony))});
+  Field bid = number_field("bid", 0, 99);
+  bid.otherwise = "0";
+  form.fields = {bid};
+  return form;
+}
+Result<std::uint8_t> HumanBid::read(const Data&, const State&, const Entry& entry) const {
+  const auto n = read_number(entry, 0, 99);
+  if (!n) return n.refusal();
+  // TTA-COL-1: he wins only by bidding more.
+  if (*n > 0 && *n <= hers)
+    return refuse("tta.error.bid", {Arg("n", *n), Arg("hers", hers), Arg("least", hers + 1)});
+  return static_cast<std::uint8_t>(*n);
+}
+
+Form AttackSucceeded::form(const Data& data, const State& s) const {
+  Form form = question(verb, {Arg("card", name_of(data, card)),
+                              Arg("strength", strength_of(data, s))});
+  form.fields = {yes_no("succeeded", "")};
+  return form;
+}
+Result<bool> AttackSucceeded::read(const Data&, const State&, const Entry& entry) const {
+  return read_yes_no(entry);
+}
+
+Form HumanTarget::form(const Data&, const State&) {
+  Form form = question(verb);
+  Field target = field("target");
+  target.options.push_back({"none", term("label", "none")});
+  for (std::size_t age = 0; age < 4; ++age)
+    target.options.push_back({std::string(age_names[age]), term(static_cast<Age>(age))});
+  form.fields = {target};
+  return form;
+}
+Result<std::uint8_t> HumanTarget::read(const Data&, const State&, const Entry& entry) {
+  const std::string said = argument(entry, 0);
+  if (said == "none") return std::uint8_t{0};
+  const auto age = parse<Age>(age_names, said);
+  if (!age || *age == Age::iv) return refuse("tta.error.word", {Arg("said", said)});
+  return static_cast<std::uint8_t>(level(*age) + 1);
+}
+
+// --- what of hers ----------------------------------------------------------------------------------
+
+Form HerBuilding::form(const Data& data, const State& s) const {
+  Form form = question(verb, {Arg("age", term(oldest_age))});
+  Field building = field("building");
+  for (const Tech& tech : s.techs) {
+    const CivilCard& card = data.card(tech.card);
+    if (card.cls == Class::urban && tech.cubes > 0 && card.age <= oldest_age)
+      building.options.push_back({card.id, name_of(data, tech.card)});
+  }
+  form.fields = {building};
+  return form;
+}
+Result<Civil> HerBuilding::read(const Data& data, const State& s, const Entry& entry) const {
+  for (const Option& option : form(data, s).fields[0].options)
+    if (option.token == argument(entry, 0)) return data.civil_named(option.token);
+  return no_card(argument(entry, 0));
+}
+
+Form HerColony::form(const Data& data, const State& s) {
+  Form form = question(verb);
+  Field colony = field("colony");
+  for (const Military m : s.colonies) colony.options.push_back({data.card(m).id, name_of(data, m)});
+  form.fields = {colony};
+  return form;
+}
+Result<Military> HerColony::read(const Data& data, const State& s, const Entry& entry) {
+  const Military m = data.military_named(argument(entry, 0));
+  if (m == Military::none || !s.colonies.contains(m)) return no_card(argument(entry, 0));
+  return m;
+}
+
+Form HumanColony::form(const Data& data, const State& s) {
+  Form form = question(verb);
+  Field colony = field("colony");
+  for (std::size_t i = 0; i < data.military.size(); ++i) {
+    const auto m = static_cast<Military>(i);
+    if (data.card(m).type == MilitaryType::territory && !s.colonies.contains(m))
+      colony.options.push_back({data.card(m).id, name_of(data, m)});
+  }
+  form.fields = {colony};
+  return form;
+}
+Result<Military> HumanColony::read(const Data& data, const State& s, const Entry& entry) {
+  const Military m = data.military_named(argument(entry, 0));
+  if (m == Military::none || data.card(m).type != MilitaryType::territory || s.colonies.contains(m))
+    return no_card(argument(entry, 0));
+  return m;
+}
+
+Form HerLeaderOrWonder::form(const Data& data, const State& s) {
+  Form form = question(verb);
+  Field which = field("leader-or-wonder");
+  which.options = {{"leader", name_of(data, s.leader)}, {"wonder", name_of(data, s.wonder.card)}};
+  form.fields = {which};
+  return form;
+}
+Result<bool> HerLeaderOrWonder::read(const Data&, const State&, const Entry& entry) {
+  const std::string said = argument(entry, 0);
+  if (said != "leader" && said != "wonder") return refuse("tta.error.word", {Arg("said", said)});
+  return said == "leader";
+}
+
+// --- the end ---------------------------------------------------------------------------------------
+
+Form LastEvents::form(const Data& data, const State& s) const {
+  Form form = question(verb, {Arg("hers", hers ? "yes" : "no")});
+  Field events = field("events", Field::Kind::list);
+  events.max = 15;
+  for (std::size_t i = 0; i < data.military.size(); ++i) {
+    const MilitaryCard& card = data.military[i];
+    if (card.type == MilitaryType::event && card.age == Age::iii &&
+        can_come_up(data, s, static_cast<Military>(i)))
+      events.options.push_back({card.id, name_of(data, static_cast<Military>(i))});
+  }
+  form.fields = {events};
+  return form;
+}
+Result<LastEvents::Answer> LastEvents::read(const Data& data, const State& s,
+                                            const Entry& entry) const {
+  Answer events;
+  for (const std::string_view token : tokens_of(argument(entry, 0))) {
+    const auto event = read_event(data, s, std::string(token), "yes");
+    if (!event) return event.refusal();
+    if (events.contains(event->card))
+      return refuse("tta.error.copies", {Arg("card", name_of(data, event->card)), Arg("n", 1)});
+    events.push_back(event->card);
+  }
+  return events;
+}
+
+Form HumanFinal::form(const Data&, const State&) {
+  Form form = question(verb);
+  form.fields = {number_field("culture", 0, 2000)};
+  return form;
+}
+Result<std::int16_t> HumanFinal::read(const Data&, const State&, const Entry& entry) {
+  const auto n = read_number(entry, 0, 2000);
+  if (!n) return n.refusal();
+  return static_cast<std::int16_t>(*n);
+}
+
+}  // namespace seatmate::through_the_ages

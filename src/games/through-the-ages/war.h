@@ -1,0 +1,230 @@
+#pragma once
+
+// Chapters "Wars" and "Aggressions", both ways.
+
+#include "games/through-the-ages/events.h"
+
+namespace seatmate::through_the_ages {
+
+// Where the human gains or loses what she does not have, he is told and does it.
+template <class Table>
+void mention_yours(State& s, Table& t, std::string_view what, int n, Age age) {
+  static_cast<void>(s);
+  if constexpr (Table::telling)
+    t.mention([&] {
+      return Message{"tta.yours." + std::string(what), {Arg("n", n), Arg("age", term(age))}};
+    });
+}
+
+// TTA-WAR-3 to -5: resolved at the start of the attacker's next turn, on strength only.
+template <class Table>
+Turn<> resolve_war(State& s, Table& t, Military m, Player attacker) {
+  s.human_strength = co_await t.ask(s, HumanNumber{HumanNumber::Of::strength, 999, m});
+  const int hers = strength_of(t.data, s);
+  const int difference = hers - s.human_strength;
+  cite(t.reasons, Rule::TTA_TURN_2, "war", static_cast<int>(attacker));
+  if (attacker == Player::automa) cite(t.reasons, Rule::TTA_WAR_3, "her-war");
+  cite(t.reasons, Rule::TTA_WAR_5,
+       difference > 0   ? "she-wins"
+       : difference < 0 ? "human-wins"
+                        : "tie",
+       hers, s.human_strength);
+  const MilitaryCard& card = t.data.card(m);
+  const int spoils = std::abs(difference);
+  switch (difference == 0 ? Attack::none : card.attack) {
+    case Attack::war_over_technology:
+      if (difference > 0) {
+        const int taken = co_await t.ask(
+            s, HumanNumber{HumanNumber::Of::lost_science, static_cast<std::int16_t>(spoils), m});
+        add_science(s, t, taken);
+      } else {
+        mention_yours(s, t, "science", std::min<int>(spoils, s.science), card.age);
+        add_science(s, t, -spoils);
+      }
+      break;
+    case Attack::war_over_culture:
+      if (difference > 0) {
+        const int taken = co_await t.ask(
+            s, HumanNumber{HumanNumber::Of::lost_culture, static_cast<std::int16_t>(spoils + 5), m});
+        add_culture(s, t, taken);
+      } else {
+        mention_yours(s, t, "culture", std::min<int>(spoils + 5, s.culture), card.age);
+        add_culture(s, t, -spoils - 5);
+      }
+      break;
+    case Attack::war_over_territory:
+      // Tokens are nothing to her: the human alone loses or gains them.
+      if (difference > 0)
+        mention_yours(s, t, "lose-yellow", 1 + spoils / 5, card.age);
+      else if (!s.readings.human_gains_nothing)
+        mention_yours(s, t, "yellow", 1 + spoils / 5, card.age);
+      break;
+    default:
+      break;
+  }
+  cite(t.reasons, Rule::TTA_WAR_4, "managed-only");
+  t.tell(s, [&] {
+    return step_of(t, "war",
+                   {Arg("card", name_of(t.data, m)), Arg("hers", hers),
+                    Arg("yours", s.human_strength), Arg("open", card.open ? "yes" : "no"),
+                    Arg("who", difference > 0   ? "her"
+                               : difference < 0 ? "you"
+                                                : "nobody")});
+  });
+}
+
+// The ages a Raid reaches: one building of its own age, from age II on one of the age before too.
+inline Age second_raid(Age age) { return age == Age::iii ? Age::ii : Age::i; }
+inline int plundered(Age age) { return 1 + 2 * level(age); }
+
+// TTA-AGG-4: an aggression against her that succeeded.
+template <class Table>
+Turn<> suffer(State& s, Table& t, Military m) {
+  const MilitaryCard& card = t.data.card(m);
+  const bool gains = !s.readings.human_gains_nothing;
+  switch (card.attack) {
+    case Attack::enslave:
+      if (gains) mention_yours(s, t, "enslave", 2, card.age);
+      break;
+    case Attack::plunder:
+      if (gains) mention_yours(s, t, "plunder", plundered(card.age), card.age);
+      break;
+    case Attack::raid:
+      co_await lose_urban(s, t, card.age);
+      if (card.age > Age::i) co_await lose_urban(s, t, second_raid(card.age));
+      if (gains) mention_yours(s, t, "raid", 0, card.age);
+      break;
+    case Attack::annex: {
+      if (s.colonies.empty()) break;
+      Military colony = s.colonies[0];
+      if (s.colonies.size() > 1) colony = co_await t.ask(s, HerColony{});
+      for (std::size_t i = 0; i < s.colonies.size(); ++i)
+        if (s.colonies[i] == colony) {
+          lose_colony(s, t, i);
+          break;
+        }
+      ++s.human_colonies;
+      break;
+    }
+    case Attack::infiltrate: {
+      const bool wonder = s.wonder.card != Civil::none;
+      if (s.leader == Civil::none && !wonder) break;
+      bool leader = s.leader != Civil::none;
+      if (leader && wonder) leader = co_await t.ask(s, HerLeaderOrWonder{});
+      const Age age = t.data.card(leader ? s.leader : s.wonder.card).age;
+      if (leader) {
+        lose_leader(s, t);
+      } else {
+        if constexpr (Table::telling)
+          t.mention([&] {
+            return Message{"tta.did.lose-wonder", {Arg("card", name_of(t.data, s.wonder.card))}};
+          });
+        s.wonder = {};
+      }
+      mention_yours(s, t, "culture", 3 * level(age), card.age);
+      break;
+    }
+    case Attack::spy:
+      mention_yours(s, t, "science", std::min<int>(5, s.science), card.age);
+      add_science(s, t, -5);
+      break;
+    case Attack::armed_intervention:
+      mention_yours(s, t, "culture", std::min<int>(7, s.culture), card.age);
+      add_culture(s, t, -7);
+      break;
+    default:
+      break;
+  }
+  cite(t.reasons, Rule::TTA_AGG_4, "managed-only");
+}
+
+// TTA-AGG-1 to -5: the human attacks her.
+template <class Table>
+Turn<> defend(State& s, Table& t) {
+  const Military m = s.pending_card;
+  const std::uint8_t number = co_await draw_card(s, t);
+  const int defence = card_of(t.data, s, number).defence;
+  cite(t.reasons, Rule::TTA_AGG_1, "defence", number, defence);
+  const int hers = strength_of(t.data, s);
+  const bool held = holds_out(t, s.attack_strength, hers, defence);
+  put_back(s, number);
+  cite(t.reasons, Rule::TTA_AGG_5, "back-in-the-deck");
+  if (held) {
+    const int lost = std::min<int>(cards_lost(t.data, s, m), static_cast<int>(s.wars.size()));
+    cite(t.reasons, Rule::TTA_AGG_3, "loses-cards", lost);
+    for (int i = 0; i < lost; ++i)
+      s.wars.erase_at(s.random.below(static_cast<std::uint32_t>(s.wars.size())));
+    if constexpr (Table::telling)
+      if (lost > 0) t.mention([&] { return Message{"tta.did.lose-wars", {Arg("n", lost)}}; });
+  } else {
+    co_await suffer(s, t, m);
+  }
+  t.tell(s, [&] {
+    return step_of(t, held ? "held" : "fell",
+                   {Arg("card", name_of(t.data, m)), Arg("hers", hers), Arg("defence", defence),
+                    Arg("yours", s.attack_strength),
+                    Arg("open", t.data.card(m).open ? "yes" : "no")});
+  });
+}
+
+// TTA-AGG-6: she attacks the human, who defends by the base rules.
+template <class Table>
+Turn<> attack_human(State& s, Table& t, Military m) {
+  const MilitaryCard& card = t.data.card(m);
+  ++s.aggressions;
+  cite(t.reasons, Rule::TTA_AGG_6, "base-rules", strength_of(t.data, s));
+  t.tell(s, [&] {
+    return step_of(t, "attack",
+                   {Arg("card", name_of(t.data, m)), Arg("strength", strength_of(t.data, s))});
+  });
+  if (!co_await t.ask(s, AttackSucceeded{m})) {
+    t.tell(s, [&] { return note_of(t, "attack-failed", {Arg("card", name_of(t.data, m))}); });
+    co_return;
+  }
+  switch (card.attack) {
+    case Attack::enslave:
+      mention_yours(s, t, "lose-population", 1, card.age);
+      break;
+    case Attack::plunder:
+      mention_yours(s, t, "lose-resources", plundered(card.age), card.age);
+      break;
+    case Attack::raid:
+      mention_yours(s, t, "lose-building", 1, card.age);
+      if (card.age > Age::i) mention_yours(s, t, "lose-building", 1, second_raid(card.age));
+      break;
+    case Attack::annex: {
+      if (s.human_colonies == 0) break;
+      const Military colony = co_await t.ask(s, HumanColony{});
+      --s.human_colonies;
+      co_await take_colony(s, t, colony, false);
+      check_tactics(s, t);
+      if constexpr (Table::telling)
+        t.mention([&] { return Message{"tta.did.take-colony", {Arg("card", name_of(t.data, colony))}}; });
+      break;
+    }
+    case Attack::infiltrate:
+      mention_yours(s, t, "lose-leader-or-wonder", 1, static_cast<Age>(s.human_level));
+      add_culture(s, t, 3 * s.human_level);
+      s.human_leader = false;
+      s.human_wonder = false;
+      break;
+    case Attack::spy: {
+      const int taken = co_await t.ask(s, HumanNumber{HumanNumber::Of::lost_science, 5, m});
+      add_science(s, t, taken);
+      break;
+    }
+    case Attack::armed_intervention: {
+      const int taken = co_await t.ask(s, HumanNumber{HumanNumber::Of::lost_culture, 7, m});
+      add_culture(s, t, taken);
+      break;
+    }
+    default:
+      break;
+  }
+  t.tell(s, [&] {
+    return step_of(t, "attack-won",
+                   {Arg("card", name_of(t.data, m)), Arg("open", card.open ? "yes" : "no")});
+  });
+}
+
+}  // namespace seatmate::through_the_ages
