@@ -135,6 +135,7 @@ inline constexpr std::array why_lines{
     WhyLine{Rule::TTA_GAIN_3, "event", "drawn-event"},
     WhyLine{Rule::TTA_GAIN_3, "rotated", "drawn-rotated"},
     WhyLine{Rule::TTA_GAIN_4, "colony", "drawn-colony"},
+    WhyLine{Rule::TTA_GAIN_4, "or-colony", "drawn-or-colony"},
     WhyLine{Rule::TTA_GAIN_5, "war-aggression", "drawn-war"},
     WhyLine{Rule::TTA_GAIN_6, "tactic", "tactic-kept", About::numbers, "A-15"},
     WhyLine{Rule::TTA_GAIN_6, "tactic-discarded", "tactic-discarded", About::numbers, "A-15"},
