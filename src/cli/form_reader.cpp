@@ -103,9 +103,8 @@ Result<std::string> read_list(const text::Catalog& words, const Field& field,
   }
   std::string list;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
-    if (!field.repeats &&
-        std::find(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(i), tokens[i]) !=
-        tokens.begin() + static_cast<std::ptrdiff_t>(i))
+    if (!field.repeats && std::find(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(i),
+                                    tokens[i]) != tokens.begin() + static_cast<std::ptrdiff_t>(i))
       return refuse("shell.say.twice", {{"word", value_in_words(words, single(field), tokens[i])}});
     list += (i == 0 ? "" : ",") + tokens[i];
   }
@@ -314,7 +313,8 @@ std::string Asker::hint_of(const Field& field) const {
               word.names[1];
   else if (field.kind == Field::Kind::phrase)
     hint = words_.render("shell.ask.phrase", {{"example", phrase_example(words_, field)}});
-  if (is_typed_ahead(field)) hint += (hint.empty() ? "" : "; ") + words_.render("shell.ask.letters");
+  if (is_typed_ahead(field))
+    hint += (hint.empty() ? "" : "; ") + words_.render("shell.ask.letters");
   if (!field.otherwise.empty())
     hint += (hint.empty() ? "" : "; ") +
             words_.render("shell.ask.default",

@@ -138,9 +138,8 @@ BuildResult build_one(State& s, Table& t, BuildIcon icon, Pays pays) {
     if (able.empty()) return false;
     const std::size_t i = best_of(t, able, Rule::TTA_BUILD_5, [&](std::size_t k) {
       const Ratings& high = t.data.card(s.techs[*next_above(t.data, s, k)].card).ratings;
-      return ranked(s.readings.upgrade_by_target ? high
-                                                 : high - t.data.card(s.techs[k].card).ratings,
-                    icon);
+      return ranked(
+          s.readings.upgrade_by_target ? high : high - t.data.card(s.techs[k].card).ratings, icon);
     });
     const std::size_t next = *next_above(t.data, s, i);
     result.what = Built::upgrade;

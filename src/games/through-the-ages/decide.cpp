@@ -32,7 +32,7 @@ struct Reading {
   std::string_view name;
   std::string_view usual;
   std::string_view other;
-  bool Readings::*chosen;
+  bool Readings::* chosen;
 };
 constexpr std::array<Reading, 17> readings{{
     {"urbanIcon", "leftmost", "most", &Readings::urban_icon_most},

@@ -65,18 +65,19 @@ inline int impact(const Data& data, const State& s, Event event) {
       return resources_of(data, s);
     case Event::impact_of_population: {
       const int workers = 6 + sum_over_techs(data, s, [](const CivilCard& card, int cubes) {
-        return card.cls == Class::urban || card.cls == Class::unit ? cubes : 0;
-      });
+                            return card.cls == Class::urban || card.cls == Class::unit ? cubes : 0;
+                          });
       return 2 * std::max(0, workers - 10);
     }
     case Event::impact_of_progress:
       return 2 * sum_over_techs(data, s, [](const CivilCard& card, int) {
-        return card.cls == Class::government || card.cls == Class::special ? level(card.age) : 0;
-      });
+               return card.cls == Class::government || card.cls == Class::special ? level(card.age)
+                                                                                  : 0;
+             });
     case Event::impact_of_technology:
       return 4 * sum_over_techs(data, s, [](const CivilCard& card, int) {
-        return card.age == Age::iii ? 1 : 0;
-      });
+               return card.age == Age::iii ? 1 : 0;
+             });
     case Event::impact_of_variety: {
       std::uint32_t types = 0;
       for (const Tech& tech : s.techs) {
@@ -147,7 +148,8 @@ void free_cube(State& s, Table& t, Civil card) {
 template <class Table>
 void lose_leader(State& s, Table& t) {
   if constexpr (Table::telling)
-    t.mention([&] { return Message{"tta.did.lose-leader", {Arg("card", name_of(t.data, s.leader))}}; });
+    t.mention(
+        [&] { return Message{"tta.did.lose-leader", {Arg("card", name_of(t.data, s.leader))}}; });
   s.leader = Civil::none;
   cite(t.reasons, Rule::TTA_LEAD_3, "icons-stop");
 }
@@ -166,7 +168,8 @@ void lose_building(State& s, Table& t, Civil card) {
     if (tech.card != card || tech.cubes == 0) continue;
     --tech.cubes;
     if constexpr (Table::telling)
-      t.mention([&] { return Message{"tta.did.lose-building", {Arg("card", name_of(t.data, card))}}; });
+      t.mention(
+          [&] { return Message{"tta.did.lose-building", {Arg("card", name_of(t.data, card))}}; });
     return;
   }
 }
@@ -197,8 +200,8 @@ inline int worth_of_wonder(const CivilCard& wonder) {
 inline std::optional<std::size_t> least_colony(const Data& data, const State& s) {
   std::optional<std::size_t> least;
   for (std::size_t i = 0; i < s.colonies.size(); ++i)
-    if (!least || worth_of_colony(data.card(s.colonies[i])) <
-                      worth_of_colony(data.card(s.colonies[*least])))
+    if (!least ||
+        worth_of_colony(data.card(s.colonies[i])) < worth_of_colony(data.card(s.colonies[*least])))
       least = i;
   return least;
 }
@@ -360,10 +363,10 @@ Turn<> resolve_event(State& s, Table& t, Military m, bool rotated) {
   else
     co_await early_event(s, t, card.event);
   t.tell(s, [&] {
-    return step_of(t, "event", {Arg("card", name_of(t.data, m)), Arg("open", card.open ? "yes" : "no"),
-                                Arg("strength", strength_of(t.data, s)),
-                                Arg("happiness", shown_happiness(t.data, s)),
-                                Arg("culture", s.culture)});
+    return step_of(t, "event",
+                   {Arg("card", name_of(t.data, m)), Arg("open", card.open ? "yes" : "no"),
+                    Arg("strength", strength_of(t.data, s)),
+                    Arg("happiness", shown_happiness(t.data, s)), Arg("culture", s.culture)});
   });
 }
 

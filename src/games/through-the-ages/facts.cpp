@@ -219,7 +219,8 @@ Outcome learn_icons(Data& data, const Fact& fact, Source source) {
                        ? parse_within(words[i], stages ? (wonder ? 1 : 0) : (i == 2 ? -2 : 0),
                                       stages ? (wonder ? 9 : 0) : (i == 2 ? 9 : 20))
                        : std::nullopt;
-    if (!n) return refuse("tta.error.icons", {Arg("card", name_of(data, c)), Arg("text", fact.value)});
+    if (!n)
+      return refuse("tta.error.icons", {Arg("card", name_of(data, c)), Arg("text", fact.value)});
     numbers[i] = *n;
   }
   card.ratings = {static_cast<std::int16_t>(numbers[1]), static_cast<std::int16_t>(numbers[0]),

@@ -90,8 +90,8 @@ Result<State> start_state(const Data& data, const Settings& settings, std::uint6
   State s;
   s.random = Random(seed);
   s.difficulty = static_cast<std::uint8_t>(parse_within(value("blue"), 0, 4).value_or(0));
-  s.automa_starts = value("first") == "her" ||
-                    (value("first") == "random" && s.random.below(2) == 1);
+  s.automa_starts =
+      value("first") == "her" || (value("first") == "random" && s.random.below(2) == 1);
   s.row_kind = parse<RowKind>(row_kind_names, value("row")).value_or(RowKind::typed);
   s.deck_kind = parse<DeckKind>(deck_kind_names, value("deck")).value_or(DeckKind::house);
   s.expansion = value("expansion") == "ask" || value("expansion") == "house";
@@ -121,8 +121,8 @@ Message summarize(const State& s) {
 Message describe_entry(const Data& data, const State& s, const Entry& entry) {
   const auto verb = parse<Verb>(verb_names, entry.verb);
   // The question about an event shares its word with the entry; where he is asked, it is an answer.
-  const bool asked = !verb || s.at_turn != Player::human || s.phase != Phase::turns ||
-                     s.pending != Pending::none;
+  const bool asked =
+      !verb || s.at_turn != Player::human || s.phase != Phase::turns || s.pending != Pending::none;
   if (asked) {
     std::vector<Message> said;
     for (const std::string& arg : entry.args) {

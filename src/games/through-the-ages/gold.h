@@ -47,10 +47,9 @@ inline Payment plan_payment(const Data& data, const State& s, const Yellow& yell
         return false;
       };
       const bool fewest = s.readings.gold_fewest;
-      const bool better =
-          sum != best_sum ? sum < best_sum
-          : fewest && count != best_count ? count < best_count
-                                          : older();
+      const bool better = sum != best_sum                 ? sum < best_sum
+                          : fewest && count != best_count ? count < best_count
+                                                          : older();
       if (!better) continue;
       best = counts;
       best_sum = sum;

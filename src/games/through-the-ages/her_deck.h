@@ -40,7 +40,8 @@ Turn<std::uint8_t> draw_card(State& s, Table& t) {
   co_return number;
 }
 
-// TTA-T1-4, TTA-COL-7, TTA-AGG-5: a card that was only looked at goes back, and the deck is shuffled.
+// TTA-T1-4, TTA-COL-7, TTA-AGG-5: a card that was only looked at goes back, and the deck is
+// shuffled.
 inline void put_back(State& s, std::uint8_t number) {
   if (s.deck_kind == DeckKind::mine) return;
   s.deck.pile.push_back(number);

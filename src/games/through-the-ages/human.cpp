@@ -10,7 +10,8 @@ Age military_age(Age age) { return age == Age::a ? Age::i : age == Age::iv ? Age
 
 }  // namespace
 
-// --- the table ---------------------------------------------------------------------------------------
+// --- the table
+// ---------------------------------------------------------------------------------------
 
 void SimulatedHuman::sit_down(const Data& data) {
   if (seated_) return;
@@ -31,7 +32,8 @@ Military SimulatedHuman::draw(const Data& data, Age age) {
       // What came up once or lies somewhere cannot be drawn twice: an approximation that only
       // matters after a whole deck.
       if (card.age != military_age(age)) continue;
-      for (int n = 0; n < card.copies && !deck.full(); ++n) deck.push_back(static_cast<Military>(i));
+      for (int n = 0; n < card.copies && !deck.full(); ++n)
+        deck.push_back(static_cast<Military>(i));
     }
     random_.shuffle(deck);
   }
@@ -64,17 +66,19 @@ bool SimulatedHuman::take_from_hand(const Data& data, MilitaryType type, Militar
   return false;
 }
 
-// --- his turn ----------------------------------------------------------------------------------------
+// --- his turn
+// ----------------------------------------------------------------------------------------
 
 // His strength and his culture follow curves: a little in age I, more with every age.
 void SimulatedHuman::grow(const Data& data, const State& s) {
-  static constexpr std::array<int, 5> more_strength{1, 3, 5, 9, 9};      // at most, a turn
+  static constexpr std::array<int, 5> more_strength{1, 3, 4, 7, 7};  // less than, a turn
   static constexpr std::array<int, 5> more_rating{1, 2, 3, 5, 5};
   const std::size_t age = index(s.age);
   strength_ = static_cast<std::int16_t>(
       strength_ + static_cast<int>(random_.below(static_cast<std::uint32_t>(more_strength[age]))));
   culture_rating_ = static_cast<std::int16_t>(
-      culture_rating_ + static_cast<int>(random_.below(static_cast<std::uint32_t>(more_rating[age]))));
+      culture_rating_ +
+      static_cast<int>(random_.below(static_cast<std::uint32_t>(more_rating[age]))));
   culture_ = static_cast<std::int16_t>(culture_ + culture_rating_);
   if (s.age == Age::iv || s.round == 1) return;
   for (int i = 0; i < 2; ++i) {
@@ -113,9 +117,8 @@ Input SimulatedHuman::choose(const Data& data, const State& s) {
           input.verb = Verb::war;
           return input;
         }
-        if (random_.below(4) != 0 &&
-            (take_from_hand(data, MilitaryType::event, input.card) ||
-             take_from_hand(data, MilitaryType::territory, input.card))) {
+        if (random_.below(4) != 0 && (take_from_hand(data, MilitaryType::event, input.card) ||
+                                      take_from_hand(data, MilitaryType::territory, input.card))) {
           culture_ = static_cast<std::int16_t>(culture_ + level(data.card(input.card).age));
           prepare(data, input.card, false);
           const Prepared event = reveal(data);
@@ -137,13 +140,14 @@ Input SimulatedHuman::choose(const Data& data, const State& s) {
         break;
       case 2: {  // the row: what is cheap, now and then something dear
         if (s.row_kind == RowKind::asked) break;
-        int actions = s.round == 1 ? (s.automa_starts ? 2 : 1)
-                                   : 2 + std::min(2, level(s.age)) +
-                                         static_cast<int>(random_.below(3));
+        int actions = s.round == 1
+                          ? (s.automa_starts ? 2 : 1)
+                          : 2 + std::min(2, level(s.age)) + static_cast<int>(random_.below(3));
         for (std::size_t space = 0; space < row_spaces && actions > 0; ++space) {
           if (s.row[space] == Civil::none) continue;
           const int price = space < 5 ? 1 : space < 9 ? 2 : 3;
-          if (price > actions || random_.below(static_cast<std::uint32_t>(1 + price)) == 0) continue;
+          if (price > actions || random_.below(static_cast<std::uint32_t>(1 + price)) == 0)
+            continue;
           if (s.round > 1 && random_.below(2) == 0) continue;
           input.cards.push_back(s.row[space]);
           actions -= price;
@@ -165,12 +169,13 @@ Input SimulatedHuman::choose(const Data& data, const State& s) {
   return input;
 }
 
-// --- what he is asked --------------------------------------------------------------------------------
+// --- what he is asked
+// --------------------------------------------------------------------------------
 
 std::uint8_t SimulatedHuman::answer(const Data&, const State& s, const DrawnCard&) {
   while (true) {
-    const auto number =
-        static_cast<std::uint8_t>(first_of_deck(s.age) + static_cast<int>(random_.below(cards_of_age)));
+    const auto number = static_cast<std::uint8_t>(first_of_deck(s.age) +
+                                                  static_cast<int>(random_.below(cards_of_age)));
     if (number != s.card && !s.deck.played.contains(number)) return number;
   }
 }
@@ -265,7 +270,8 @@ std::int16_t SimulatedHuman::answer(const Data&, const State& s, const HumanNumb
   return 0;
 }
 std::uint8_t SimulatedHuman::answer(const Data& data, const State&, const HumanBid& q) {
-  const int willing = static_cast<int>(random_.below(static_cast<std::uint32_t>(2 + strength_ / 3)));
+  const int willing =
+      static_cast<int>(random_.below(static_cast<std::uint32_t>(2 + strength_ / 3)));
   if (willing <= q.hers) return 0;
   if (!colonies_.full()) colonies_.push_back(q.colony);
   culture_ = static_cast<std::int16_t>(culture_ + data.card(q.colony).colony_culture);

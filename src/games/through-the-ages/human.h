@@ -61,8 +61,8 @@ class SimulatedHuman {
   std::int16_t culture_ = 0;
   std::int16_t culture_rating_ = 0;
   std::uint8_t turns_ = 0;
-  std::uint8_t step_ = 0;        // of his turn
-  std::uint8_t refills_ = 0;     // since the last age, where nobody follows the row
+  std::uint8_t step_ = 0;     // of his turn
+  std::uint8_t refills_ = 0;  // since the last age, where nobody follows the row
 };
 
 }  // namespace seatmate::through_the_ages

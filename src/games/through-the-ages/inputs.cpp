@@ -7,8 +7,8 @@ namespace seatmate::through_the_ages {
 // Written in questions.cpp: an event of the human's is asked for like one of hers.
 Field event_field(const Data& data, const State& s);
 Field rotated_field();
-Result<RevealedEvent::Answer> read_event(const Data& data, const State& s,
-                                         const std::string& event, const std::string& rotated);
+Result<RevealedEvent::Answer> read_event(const Data& data, const State& s, const std::string& event,
+                                         const std::string& rotated);
 
 namespace {
 
@@ -73,8 +73,9 @@ std::vector<Form> input_forms(const Data& data, const State& s) {
     for (std::size_t i = 0; i < row_spaces; ++i) {
       const Civil card = s.row[i];
       if (card == Civil::none) continue;
-      const bool listed = std::any_of(cards.options.begin(), cards.options.end(),
-                                      [&](const Option& o) { return o.token == data.card(card).id; });
+      const bool listed =
+          std::any_of(cards.options.begin(), cards.options.end(),
+                      [&](const Option& o) { return o.token == data.card(card).id; });
       if (!listed) cards.options.push_back({data.card(card).id, name_of(data, card)});
     }
     if (!cards.options.empty()) forms.push_back(form(Verb::take, {cards}));
@@ -85,8 +86,7 @@ std::vector<Form> input_forms(const Data& data, const State& s) {
       if (level(s.age) >= level(Age::iii)) event.push_back(rotated_field());
       if (!event[0].options.empty()) forms.push_back(form(Verb::event, std::move(event)));
       Field attack = military_field(data, s, "aggression", MilitaryType::aggression);
-      if (!attack.options.empty())
-        forms.push_back(form(Verb::attack, {attack, strength_field(s)}));
+      if (!attack.options.empty()) forms.push_back(form(Verb::attack, {attack, strength_field(s)}));
       Field war = military_field(data, s, "war", MilitaryType::war);
       if (!war.options.empty() && s.human_war == Military::none && !in_last_round(s))
         forms.push_back(form(Verb::war, {war}));
@@ -164,8 +164,8 @@ Result<Input> read_input(const Data& data, const State& s, const Entry& entry) {
   input.verb = *verb;
   const std::string first = argument(entry, 0);
   const auto strength = [&](const std::string& said) -> Outcome {
-    const auto n = said.empty() ? std::optional<int>(s.human_strength)
-                                : parse_within(said, 0, most_strength);
+    const auto n =
+        said.empty() ? std::optional<int>(s.human_strength) : parse_within(said, 0, most_strength);
     if (!n)
       return refuse("tta.error.number",
                     {Arg("said", said), Arg("min", 0), Arg("max", most_strength)});

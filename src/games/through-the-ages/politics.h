@@ -37,8 +37,7 @@ PoliticalAct political_act(State& s, Table& t, const Icons& icons, int adv, bool
     }
     const bool war = politics.icon == PoliticsIcon::war;
     const Rule rule = war ? Rule::TTA_POL_4 : Rule::TTA_POL_2;
-    const bool strong =
-        adv >= politics.n && (war || adv >= 1 || s.readings.attacks_any);
+    const bool strong = adv >= politics.n && (war || adv >= 1 || s.readings.attacks_any);
     if (!strong) {
       cite(t.reasons, rule, "too-weak", politics.n, adv);
       continue;
@@ -49,9 +48,9 @@ PoliticalAct political_act(State& s, Table& t, const Icons& icons, int adv, bool
     }
     for (std::size_t i = 0; i < s.wars.size(); ++i) {
       const MilitaryCard& card = t.data.card(s.wars[i]);
-      const bool right = war ? card.type == MilitaryType::war
-                             : card.type == MilitaryType::aggression &&
-                                   has_target(t.data, s, s.wars[i]);
+      const bool right =
+          war ? card.type == MilitaryType::war
+              : card.type == MilitaryType::aggression && has_target(t.data, s, s.wars[i]);
       if (!right) continue;
       cite(t.reasons, rule, war ? "war" : "aggression", politics.n, adv);
       cite(t.reasons, Rule::TTA_POL_3, "search", static_cast<int>(i) + 1);
@@ -68,7 +67,8 @@ inline int culture_of_event(const Data& data, Military event) {
   return level(data.card(event).age);
 }
 
-// --- auctions --------------------------------------------------------------------------------------
+// --- auctions
+// --------------------------------------------------------------------------------------
 
 struct Bid {
   bool bids = false;
@@ -98,8 +98,8 @@ inline bool wins_auction(const Bid& bid, std::optional<int> human_bid) {
   return bid.bids && (!human_bid || *human_bid <= bid.bid);
 }
 
-// TTA-COL-8: smallest total that is enough, at least one unit; then fewest units, then lowest levels
-// (sorted from high to low), then the units built first.
+// TTA-COL-8: smallest total that is enough, at least one unit; then fewest units, then lowest
+// levels (sorted from high to low), then the units built first.
 //
 // `best[n]` is the best set worth exactly n among the units looked at so far, from the last to the
 // first: of two equal sets the one with the unit now looked at holds the one built first.
@@ -113,10 +113,12 @@ inline InlineVector<std::uint8_t, 48> units_to_destroy(const Data& data, const U
   constexpr std::size_t most_strength = Units::capacity() * most_unit_strength;
   std::array<Sacrifice, most_strength + 1> best{};
   best[0].possible = true;
+  std::size_t total = 0;  // of the units looked at
   for (std::size_t i = units.size(); i-- > 0;) {
     const CivilCard& unit = data.card(units[i]);
     const auto worth = static_cast<std::size_t>(unit.ratings.strength);
-    for (std::size_t sum = most_strength; sum >= worth && sum > 0; --sum) {
+    total += worth;
+    for (std::size_t sum = total; sum >= worth && sum > 0; --sum) {
       Sacrifice with = best[sum - worth];
       if (!with.possible) continue;
       ++with.key[0];
@@ -126,7 +128,7 @@ inline InlineVector<std::uint8_t, 48> units_to_destroy(const Data& data, const U
     }
   }
   InlineVector<std::uint8_t, 48> places;
-  for (auto sum = static_cast<std::size_t>(std::max(1, force)); sum <= most_strength; ++sum) {
+  for (auto sum = static_cast<std::size_t>(std::max(1, force)); sum <= total; ++sum) {
     if (!best[sum].possible) continue;
     for (std::size_t i = 0; i < units.size(); ++i)
       if (((best[sum].places >> i) & 1U) != 0) places.push_back(static_cast<std::uint8_t>(i));
@@ -135,7 +137,8 @@ inline InlineVector<std::uint8_t, 48> units_to_destroy(const Data& data, const U
   return places;
 }
 
-// --- defence ---------------------------------------------------------------------------------------
+// --- defence
+// ---------------------------------------------------------------------------------------
 
 // TTA-AGG-2: ties favour the defender.
 template <class Table>
@@ -150,7 +153,8 @@ inline int cards_lost(const Data& data, const State& s, Military aggression) {
   return cards_lost(s.readings.loss_by_card ? data.card(aggression).age : s.age);
 }
 
-// --- a new age -------------------------------------------------------------------------------------
+// --- a new age
+// -------------------------------------------------------------------------------------
 
 struct Removed {
   InlineVector<Civil, 80> civil;
@@ -223,11 +227,11 @@ Removed enter_age(State& s, Table& t, Age age) {
   return removed;
 }
 // TTA-AGE-1: the deck of the new age; age IV uses that of III.
-inline Age deck_of_age(Age age) {
-  return age == Age::iv ? Age::iii : age == Age::a ? Age::i : age;
-}
+inline Age deck_of_age(Age age) { return age == Age::iv ? Age::iii : age == Age::a ? Age::i : age; }
 
 // TTA-EVT-4.
-inline int event_bonus(bool rotated, int human, int hers) { return rotated && human > hers ? 5 : 0; }
+inline int event_bonus(bool rotated, int human, int hers) {
+  return rotated && human > hers ? 5 : 0;
+}
 
 }  // namespace seatmate::through_the_ages

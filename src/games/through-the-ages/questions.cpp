@@ -187,8 +187,8 @@ Form DrawnMilitary::form(const Data& data, const State& s) const {
   cards.options.push_back({data.card(hidden).id, name_of(data, hidden)});
   for (std::size_t i = 0; i < data.military.size(); ++i) {
     const MilitaryCard& card = data.military[i];
-    const bool offered = card.age == s.age && card.copies > 0 &&
-                         card.type != MilitaryType::event && card.type != MilitaryType::territory;
+    const bool offered = card.age == s.age && card.copies > 0 && card.type != MilitaryType::event &&
+                         card.type != MilitaryType::territory;
     if (offered) cards.options.push_back({card.id, name_of(data, static_cast<Military>(i))});
   }
   form.fields = {cards};
@@ -217,7 +217,8 @@ Result<DrawnList> DrawnMilitary::read(const Data& data, const State& s, const En
   return cards;
 }
 
-// --- events ----------------------------------------------------------------------------------------
+// --- events
+// ----------------------------------------------------------------------------------------
 
 bool can_come_up(const Data& data, const State& s, Military m) {
   const MilitaryCard& card = data.card(m);
@@ -233,8 +234,8 @@ Field event_field(const Data& data, const State& s) {
   return events;
 }
 Field rotated_field() { return yes_no("rotated", "no"); }
-Result<RevealedEvent::Answer> read_event(const Data& data, const State& s,
-                                         const std::string& event, const std::string& rotated) {
+Result<RevealedEvent::Answer> read_event(const Data& data, const State& s, const std::string& event,
+                                         const std::string& rotated) {
   RevealedEvent::Answer answer;
   answer.card = data.military_named(event);
   if (answer.card == Military::none) return no_card(event);
@@ -266,7 +267,8 @@ Result<RevealedEvent::Answer> RevealedEvent::read(const Data& data, const State&
   return read_event(data, s, argument(entry, 0), rotated.empty() ? "no" : rotated);
 }
 
-// --- the human's numbers ---------------------------------------------------------------------------
+// --- the human's numbers
+// ---------------------------------------------------------------------------
 
 Form HumanNumber::form(const Data& data, const State& s) const {
   Form form;
@@ -304,8 +306,8 @@ Result<std::uint8_t> HumanBid::read(const Data&, const State&, const Entry& entr
 }
 
 Form AttackSucceeded::form(const Data& data, const State& s) const {
-  Form form = question(verb, {Arg("card", name_of(data, card)),
-                              Arg("strength", strength_of(data, s))});
+  Form form =
+      question(verb, {Arg("card", name_of(data, card)), Arg("strength", strength_of(data, s))});
   form.fields = {yes_no("succeeded", "")};
   return form;
 }
@@ -330,7 +332,8 @@ Result<std::uint8_t> HumanTarget::read(const Data&, const State&, const Entry& e
   return static_cast<std::uint8_t>(level(*age) + 1);
 }
 
-// --- what of hers ----------------------------------------------------------------------------------
+// --- what of hers
+// ----------------------------------------------------------------------------------
 
 Form HerBuilding::form(const Data& data, const State& s) const {
   Form form = question(verb, {Arg("age", term(oldest_age))});
@@ -393,7 +396,8 @@ Result<bool> HerLeaderOrWonder::read(const Data&, const State&, const Entry& ent
   return said == "leader";
 }
 
-// --- the end ---------------------------------------------------------------------------------------
+// --- the end
+// ---------------------------------------------------------------------------------------
 
 Form LastEvents::form(const Data& data, const State& s) const {
   Form form = question(verb, {Arg("hers", hers ? "yes" : "no")});

@@ -74,8 +74,9 @@ void begin_age(State& s, Table& t, Age age) {
       });
   }
   t.tell(s, [&] {
-    return step_of(t, "age", {Arg("age", term(age)), Arg("blue", s.blue),
-                              Arg("difficulty", s.difficulty), Arg("final", s.final_round)});
+    return step_of(t, "age",
+                   {Arg("age", term(age)), Arg("blue", s.blue), Arg("difficulty", s.difficulty),
+                    Arg("final", s.final_round)});
   });
 }
 
@@ -132,23 +133,27 @@ Turn<> refill(State& s, Table& t) {
     t.tell(s, [&] { return step_of(t, "sweep", {Arg("swept", swept)}); });
   if (s.age == Age::a) begin_age(s, t, Age::i);
   int free = spaces_free(s);
+  bool more = false;  // an age has ended on the way
   while (free > 0 && s.age != Age::iv) {
     const int now = std::min(free, left_in_deck(s));
     if (now > 0) co_await deal(s, t, now);
     free -= now;
     if (deals && now > 0)
-      t.tell(s, [&] { return step_of(t, "refill", {Arg("swept", swept)}); });
+      t.tell(s, [&] { return step_of(t, more ? "refill-more" : "refill", {Arg("swept", swept)}); });
+    more = true;
     if (left_in_deck(s) == 0) begin_age(s, t, static_cast<Age>(level(s.age) + 1));
   }
 }
 
-// --- taking from a row that nobody follows -----------------------------------------------------------
+// --- taking from a row that nobody follows
+// -----------------------------------------------------------
 
 // Is there any card at all that this icon could mean and that she may take?
 inline bool could_take(const Data& data, const State& s, CardIcon icon) {
   for (std::size_t i = 0; i < data.civil.size(); ++i) {
     const auto card = static_cast<Civil>(i);
-    if (fits(data.civil[i], icon) && can_come(data, s, card) && may_take(data, s, card)) return true;
+    if (fits(data.civil[i], icon) && can_come(data, s, card) && may_take(data, s, card))
+      return true;
   }
   return false;
 }

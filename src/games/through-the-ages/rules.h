@@ -1,7 +1,7 @@
 #pragma once
 
-// The ids of the rules (docs/rules/through-the-ages.md says what each one means). A rule cites its id where it
-// decides; `seatmate rules through-the-ages` shows where and which tests name it.
+// The ids of the rules (docs/rules/through-the-ages.md says what each one means). A rule cites its
+// id where it decides; `seatmate rules through-the-ages` shows where and which tests name it.
 
 #include <array>
 #include <cstdint>

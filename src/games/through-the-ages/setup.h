@@ -10,8 +10,8 @@ namespace seatmate::through_the_ages {
 inline void lay_out_board(const Data& data, State& s) {
   for (const Civil card : {data.agriculture, data.bronze, data.philosophy, data.religion,
                            data.warriors, data.despotism})
-    s.techs.push_back(
-        {card, static_cast<std::uint8_t>(card == data.warriors || card == data.philosophy ? 1 : 0)});
+    s.techs.push_back({card, static_cast<std::uint8_t>(
+                                 card == data.warriors || card == data.philosophy ? 1 : 0)});
 }
 
 template <class Table>
@@ -33,16 +33,17 @@ Turn<> set_up(State& s, Table& t) {
   cite(t.reasons, Rule::TTA_SETUP_7, "three-decks");
   lay_out_deck(s, Age::i);
   t.tell(s, [&] {
-    return step_of(t, "setup-deck", {Arg("blue", s.difficulty),
-                                     Arg("deck", term("deck", deck_kind_names[index(s.deck_kind)]))});
+    return step_of(t, "setup-deck",
+                   {Arg("blue", s.difficulty),
+                    Arg("deck", term("deck", deck_kind_names[index(s.deck_kind)]))});
   });
   s.at_turn = starter(s);
   // 3.2: thirteen cards of age A.
   if (s.row_kind == RowKind::dealt) shuffle_civil_deck(t.data, s, Age::a);
   if (s.row_kind != RowKind::asked) co_await deal(s, t, row_spaces);
   t.tell(s, [&] {
-    return step_of(t, "setup-row", {Arg("row", row_kind_names[index(s.row_kind)]),
-                                    Arg("first", term(starter(s)))});
+    return step_of(t, "setup-row",
+                   {Arg("row", row_kind_names[index(s.row_kind)]), Arg("first", term(starter(s)))});
   });
   s.phase = Phase::turns;
   s.pending = s.at_turn == Player::human ? Pending::begin : Pending::none;

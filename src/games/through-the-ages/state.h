@@ -20,26 +20,26 @@ namespace seatmate::through_the_ages {
 
 // Where another reading of the rulebook is plausible; what stands here is the default.
 struct Readings {
-  bool production_before_build = false;
-  bool produces_first_turn = false;
-  bool urban_icon_most = false;
-  bool build_best = false;
-  bool any_increase = false;
-  bool cap_per_card = false;
-  bool gold_fewest = false;
-  bool no_leader_happiness = false;
-  bool tactic_by_slot = false;
-  bool one_army = false;
-  bool air_doubles = false;
-  bool loss_by_card = false;
-  bool plays_untargetable = false;
-  bool human_gains_nothing = false;
-  bool war_units_free = false;
-  bool upgrade_by_target = false;
-  bool attacks_any = false;
-  bool develops_any = false;
-  bool develops_next = false;
-  bool slot_tactic_first = false;
+  bool production_before_build = false;
+  bool produces_first_turn = false;
+  bool urban_icon_most = false;
+  bool build_best = false;
+  bool any_increase = false;
+  bool cap_per_card = false;
+  bool gold_fewest = false;
+  bool no_leader_happiness = false;
+  bool tactic_by_slot = false;
+  bool one_army = false;
+  bool air_doubles = false;
+  bool loss_by_card = false;
+  bool plays_untargetable = false;
+  bool human_gains_nothing = false;
+  bool war_units_free = false;
+  bool upgrade_by_target = false;
+  bool attacks_any = false;
+  bool develops_any = false;
+  bool develops_next = false;
+  bool slot_tactic_first = false;
   friend bool operator==(const Readings&, const Readings&) = default;
 };
 
@@ -154,7 +154,7 @@ struct State {
   std::uint8_t human_colonies = 0;
   bool human_leader = false;
   bool human_wonder = false;
-  std::uint8_t human_level = 0;  // of the higher of the two
+  std::uint8_t human_level = 0;            // of the higher of the two
   Military human_tactic = Military::none;  // becomes common at his next turn
   std::int16_t human_final = 0;
 
@@ -195,7 +195,7 @@ inline Ratings ratings_of(const Data& data, const State& s) {
     const CivilCard& card = data.card(tech.card);
     const bool counts_itself = card.cls == Class::special || card.cls == Class::government;
     const int times = counts_itself ? 1 : tech.cubes;
-    for (int i = 0; i < times; ++i) sum += card.ratings;
+    if (times > 0) sum.add(card.ratings, times);
   }
   sum += leader_ratings(data, s, s.leader);
   for (std::size_t i = 0; i < s.wonders.size(); ++i)

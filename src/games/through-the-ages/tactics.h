@@ -111,7 +111,8 @@ void check_tactics(State& s, Table& t) {
   static_cast<void>(choose_tactic(s, t, units_of(t.data, s)));
 }
 
-// --- drawing ---------------------------------------------------------------------------------------
+// --- drawing
+// ---------------------------------------------------------------------------------------
 
 enum class DrawnTo : std::uint8_t { events, wars_aggressions, tactics, discard };
 inline constexpr std::array<std::string_view, 4> drawn_to_names{"EVENTS", "WARS_AGGRESSIONS",

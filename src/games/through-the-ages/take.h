@@ -12,10 +12,10 @@ enum class Noun : std::uint8_t { none, spaces, techs, slots, tactics };
 enum class Space : std::uint8_t {};
 using SpaceSet = OptionSet<Space, row_spaces>;
 
-inline bool holds(const Data& data, const State& s, Civil card) {
+// A technology she has in play or in her hand.
+inline bool holds(const State& s, Civil card) {
   for (const Tech& tech : s.techs)
     if (tech.card == card) return true;
-  static_cast<void>(data);
   return s.government == card || s.special == card || s.farm_mine == card || s.unit == card ||
          s.urban.contains(card);
 }
@@ -23,7 +23,6 @@ inline bool holds(const Data& data, const State& s, Civil card) {
 // TTA-CARD-6, TTA-HAND-1 to -14.
 inline bool may_take(const Data& data, const State& s, Civil c) {
   const CivilCard& card = data.card(c);
-  if (is_technology(card.cls) && holds(data, s, c)) return false;
   const auto displaces = [&](Civil now) {
     return now == Civil::none || data.card(now).age < card.age;
   };
@@ -33,16 +32,16 @@ inline bool may_take(const Data& data, const State& s, Civil c) {
     case Class::leader:
       return !has(s.leader_ages, card.age) && displaces(s.leader);
     case Class::government:
-      return !has(s.government_ages, card.age) && displaces(s.government);
+      return !has(s.government_ages, card.age) && displaces(s.government) && !holds(s, c);
     case Class::special:
-      return s.special == Civil::none;
+      return s.special == Civil::none && !holds(s, c);
     case Class::farm:
     case Class::mine:
-      return s.farm_mine == Civil::none;
+      return s.farm_mine == Civil::none && !holds(s, c);
     case Class::unit:
-      return s.unit == Civil::none;
+      return s.unit == Civil::none && !holds(s, c);
     case Class::urban:
-      return !s.urban.full();
+      return !s.urban.full() && !holds(s, c);
     case Class::wonder:
       return s.wonder.card == Civil::none;
   }

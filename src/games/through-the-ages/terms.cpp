@@ -22,14 +22,14 @@ void family(Ids& ids, std::string_view name, const List& list) {
 }
 
 constexpr std::array<std::string_view, 26> steps{
-    "setup-board", "setup-deck",    "setup-row",     "refill",  "refill-asked", "sweep",
-    "age",         "cards",         "build",         "common",  "prepare",      "event",
-    "bid",         "no-bid",        "colony",        "war",     "declare-war",  "held",
-    "fell",        "attack",        "attack-won",    "markers", "colony-yours", "colony-nobody",
+    "setup-board", "setup-deck",   "setup-row",  "refill",  "refill-asked", "sweep",
+    "age",         "cards",        "build",      "common",  "prepare",      "event",
+    "bid",         "no-bid",       "colony",     "war",     "declare-war",  "held",
+    "fell",        "attack",       "attack-won", "markers", "colony-yours", "colony-nobody",
     "final",       "attack-failed"};
 constexpr std::array<std::string_view, 17> questions{
-    "card",   "dealt",        "row-cards",  "ran-out",      "military", "event",
-    "bid",    "attacked",     "target",     "her-building", "her-colony", "human-colony",
+    "card",     "dealt",       "row-cards", "ran-out",      "military",   "event",
+    "bid",      "attacked",    "target",    "her-building", "her-colony", "human-colony",
     "her-card", "last-events", "final",     "tell-card",    "tell-icons"};
 constexpr std::array<std::string_view, 37> fields{"card",
                                                   "cards",
@@ -68,10 +68,17 @@ constexpr std::array<std::string_view, 37> fields{"card",
                                                   "icon-happy",
                                                   "icon-strength",
                                                   "icon-stages"};
-constexpr std::array<std::string_view, 11> yours{
-    "science",        "culture",         "yellow",        "lose-yellow",
-    "enslave",        "plunder",         "raid",          "lose-population",
-    "lose-resources", "lose-building",   "lose-leader-or-wonder"};
+constexpr std::array<std::string_view, 11> yours{"science",
+                                                 "culture",
+                                                 "yellow",
+                                                 "lose-yellow",
+                                                 "enslave",
+                                                 "plunder",
+                                                 "raid",
+                                                 "lose-population",
+                                                 "lose-resources",
+                                                 "lose-building",
+                                                 "lose-leader-or-wonder"};
 
 }  // namespace
 
@@ -81,6 +88,7 @@ std::vector<std::string> run_time_terms(const Data& data) {
   family(ids, "rule", rule_ids);
   family(ids, "metric", metric_names);
   family(ids, "step", steps);
+  ids.push_back(term("step", "refill-more").id);
   ids.push_back(term("step", "first-turn-over").id);
   ids.push_back(term("step", "production").id);
   family(ids, "question", questions);
@@ -112,8 +120,8 @@ std::vector<std::string> run_time_terms(const Data& data) {
                                          "strip", "all"});
   for (const std::string_view name : {"none", "nothing", "yes", "no"})
     ids.push_back(term("label", name).id);
-  for (const auto* names : {card_icon_names.data(), dev_icon_names.data(),
-                            build_icon_names.data(), politics_names.data()}) {
+  for (const auto* names : {card_icon_names.data(), dev_icon_names.data(), build_icon_names.data(),
+                            politics_names.data()}) {
     const std::size_t count = names == card_icon_names.data()    ? card_icon_names.size()
                               : names == dev_icon_names.data()   ? dev_icon_names.size()
                               : names == build_icon_names.data() ? build_icon_names.size()
@@ -124,9 +132,8 @@ std::vector<std::string> run_time_terms(const Data& data) {
     if (told_word(icon) != "wonder") ids.push_back(term("told", "blue-" + told_word(icon)).id);
   for (const CivilCard& card : data.civil) ids.push_back(term("card", card.id).id);
   for (const MilitaryCard& card : data.military) ids.push_back(term("card", card.id).id);
-  for (const std::string_view card :
-       {"event_i", "event_ii", "event_iii", "military_bonus_i", "military_bonus_ii",
-        "military_bonus_iii"})
+  for (const std::string_view card : {"event_i", "event_ii", "event_iii", "military_bonus_i",
+                                      "military_bonus_ii", "military_bonus_iii"})
     ids.push_back(term("card", card).id + ".short");
   // The setup options speak for themselves, and so do their choices.
   for (const SetupOption& option : setup_options(Data{})) {

@@ -43,9 +43,9 @@ Form question(std::string_view verb, std::vector<Arg> args) {
 
 std::string CardFact::id() const { return "card." + std::to_string(number); }
 Form CardFact::form(const Data&, const State&) const {
-  Form form = question(verb, {Arg("n", (number - 1) % cards_of_age + 1),
-                              Arg("age", term(static_cast<Age>((number - 1) / cards_of_age + 1))),
-                              Arg("id", id())});
+  Form form = question(
+      verb, {Arg("n", (number - 1) % cards_of_age + 1),
+             Arg("age", term(static_cast<Age>((number - 1) / cards_of_age + 1))), Arg("id", id())});
   Field politics = words_field("politics", politics_names);
   for (Option& option : politics.options)
     option.counted = option.token != told_word(politics_names[index(PoliticsIcon::event)]);
@@ -74,11 +74,10 @@ Form CardFact::form(const Data&, const State&) const {
 Result<std::string> CardFact::read(const Data&, const State&, const Entry& entry) const {
   std::string strip = argument(entry, 6);
   if (strip == "-") strip.clear();
-  const auto card = read_card(argument(entry, 0) + " | " + argument(entry, 1) + " | " +
-                              argument(entry, 2) + " | " + argument(entry, 3) + " | " +
-                              argument(entry, 4) + " " + argument(entry, 5) + " | " + strip + " " +
-                              argument(entry, 7) + " " + argument(entry, 8) + " " +
-                              argument(entry, 9));
+  const auto card = read_card(
+      argument(entry, 0) + " | " + argument(entry, 1) + " | " + argument(entry, 2) + " | " +
+      argument(entry, 3) + " | " + argument(entry, 4) + " " + argument(entry, 5) + " | " + strip +
+      " " + argument(entry, 7) + " " + argument(entry, 8) + " " + argument(entry, 9));
   if (!card) return card.refusal();
   return write_card(*card);
 }

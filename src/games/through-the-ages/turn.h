@@ -10,7 +10,8 @@ namespace seatmate::through_the_ages {
 // she will have no further turn.
 inline bool is_last_turn(const State& s) { return s.final_round != 0 && s.round >= s.final_round; }
 
-// --- POLITICS --------------------------------------------------------------------------------------
+// --- POLITICS
+// --------------------------------------------------------------------------------------
 
 // TTA-POL-5, -7: one of her events at random; then the top of the current events comes up.
 template <class Table>
@@ -65,21 +66,21 @@ Turn<> politics(State& s, Table& t, const AutomaCard& card) {
   s.her_war = chosen;
   ++s.wars_declared;
   t.tell(s, [&] {
-    return step_of(t, "declare-war", {Arg("card", name_of(t.data, chosen)),
-                                      Arg("strength", strength_of(t.data, s))});
+    return step_of(t, "declare-war",
+                   {Arg("card", name_of(t.data, chosen)), Arg("strength", strength_of(t.data, s))});
   });
 }
 
-// --- CARDS -----------------------------------------------------------------------------------------
+// --- CARDS
+// -----------------------------------------------------------------------------------------
 
 // What she cannot hold more of, said where it refuses a card (TTA-HAND-13, -14, TTA-WON-2).
 template <class Table>
 void cite_limits(State& s, Table& t, CardIcon icon) {
-  const bool slot_full =
-      (icon == CardIcon::military && s.unit != Civil::none) ||
-      (icon == CardIcon::farm_mine && s.farm_mine != Civil::none) ||
-      (icon == CardIcon::special_strength && s.special != Civil::none) ||
-      (is_urban(icon) && s.urban.full());
+  const bool slot_full = (icon == CardIcon::military && s.unit != Civil::none) ||
+                         (icon == CardIcon::farm_mine && s.farm_mine != Civil::none) ||
+                         (icon == CardIcon::special_strength && s.special != Civil::none) ||
+                         (is_urban(icon) && s.urban.full());
   if (slot_full) cite(t.reasons, Rule::TTA_HAND_13, "slot-full", static_cast<int>(icon));
   const bool by_era = (icon == CardIcon::leader && s.leader_ages != 0) ||
                       (icon == CardIcon::government && s.government_ages != 0);
@@ -97,10 +98,11 @@ template <class Table>
 void mention_taken(State& s, Table& t, const Taken& taken) {
   if constexpr (Table::telling) {
     t.mention([&] {
-      return Message{taken.to_play ? "tta.did.take-wonder" : "tta.did.take",
-                     {Arg("card", name_of(t.data, taken.card)), Arg("slot", term(taken.to)),
-                      Arg("position", taken.position),
-                      Arg("house", t.data.card(taken.card).source == Source::house ? "yes" : "no")}};
+      return Message{
+          taken.to_play ? "tta.did.take-wonder" : "tta.did.take",
+          {Arg("card", name_of(t.data, taken.card)), Arg("slot", term(taken.to)),
+           Arg("position", taken.position),
+           Arg("house", t.data.card(taken.card).source == Source::house ? "yes" : "no")}};
     });
     if (taken.displaced != Civil::none)
       t.mention([&] {
@@ -159,7 +161,8 @@ Turn<> first_turn(State& s, Table& t) {
   });
 }
 
-// --- DEVELOPMENT -----------------------------------------------------------------------------------
+// --- DEVELOPMENT
+// -----------------------------------------------------------------------------------
 
 // Says whether anything was developed; told together with what is built.
 template <class Table>
@@ -172,14 +175,13 @@ bool development_section(State& s, Table& t, const AutomaCard& card) {
     ++s.developed;
     if constexpr (Table::telling) {
       t.mention([&] {
-        return Message{d.at_once ? "tta.did.develop-lost" : "tta.did.develop",
-                       {Arg("card", name_of(t.data, d.card)), Arg("science", d.science),
-                        Arg("gold", d.gold)}};
+        return Message{
+            d.at_once ? "tta.did.develop-lost" : "tta.did.develop",
+            {Arg("card", name_of(t.data, d.card)), Arg("science", d.science), Arg("gold", d.gold)}};
       });
       if (d.removed != Civil::none && !d.at_once)
-        t.mention([&] {
-          return Message{"tta.did.replaces", {Arg("card", name_of(t.data, d.removed))}};
-        });
+        t.mention(
+            [&] { return Message{"tta.did.replaces", {Arg("card", name_of(t.data, d.removed))}}; });
     }
     pay(s, t, d.payment);
     cite(t.reasons, Rule::TTA_GEN_8, "ratings-at-once");
@@ -188,23 +190,25 @@ bool development_section(State& s, Table& t, const AutomaCard& card) {
   return any;
 }
 
-// --- BUILD -----------------------------------------------------------------------------------------
+// --- BUILD
+// -----------------------------------------------------------------------------------------
 
 template <class Table>
 void mention_built(State& s, Table& t, const BuildResult& built) {
-  if constexpr (Table::telling)
-    switch (built.what) {
+  if constexpr (Table::telling) switch (built.what) {
       case Built::building:
         t.mention([&] {
-          return Message{"tta.did.build", {Arg("card", name_of(t.data, built.card)),
-                                           Arg("gold", built.gold), Arg("blue", built.blue)}};
+          return Message{"tta.did.build",
+                         {Arg("card", name_of(t.data, built.card)), Arg("gold", built.gold),
+                          Arg("blue", built.blue)}};
         });
         break;
       case Built::upgrade:
         t.mention([&] {
-          return Message{"tta.did.upgrade", {Arg("from", name_of(t.data, built.from)),
-                                             Arg("card", name_of(t.data, built.card)),
-                                             Arg("gold", built.gold), Arg("blue", built.blue)}};
+          return Message{
+              "tta.did.upgrade",
+              {Arg("from", name_of(t.data, built.from)), Arg("card", name_of(t.data, built.card)),
+               Arg("gold", built.gold), Arg("blue", built.blue)}};
         });
         break;
       case Built::stages:
@@ -219,7 +223,8 @@ void mention_built(State& s, Table& t, const BuildResult& built) {
   static_cast<void>(s);
 }
 
-// One icon or extra unit is settled: paid, and her tactics looked at again (TTA-BUILD-10, TTA-TAC-7).
+// One icon or extra unit is settled: paid, and her tactics looked at again (TTA-BUILD-10,
+// TTA-TAC-7).
 template <class Table>
 bool settle(State& s, Table& t, const BuildResult& built) {
   if (built.what == Built::nothing) return false;
@@ -246,7 +251,8 @@ void build_section(State& s, Table& t, const AutomaCard& card, bool any) {
   if (any) t.tell(s, [&] { return step_of(t, "build", {Arg("war", war ? "yes" : "no")}); });
 }
 
-// --- GAIN, PRODUCTION ------------------------------------------------------------------------------
+// --- GAIN, PRODUCTION
+// ------------------------------------------------------------------------------
 
 template <class Table>
 Turn<> gain_section(State& s, Table& t, const AutomaCard& card) {
@@ -269,15 +275,16 @@ void tell_markers(State& s, Table& t) {
   cite(t.reasons, Rule::TTA_GEN_5, "six-numbers");
   t.tell(s, [&] {
     const Ratings ratings = ratings_of(t.data, s);
-    return step_of(t, "markers",
-                   {Arg("science", s.science), Arg("culture", s.culture),
-                    Arg("science-rating", ratings.science), Arg("culture-rating", ratings.culture),
-                    Arg("strength", strength_of(t.data, s)),
-                    Arg("happiness", shown_happiness(t.data, s))});
+    return step_of(
+        t, "markers",
+        {Arg("science", s.science), Arg("culture", s.culture),
+         Arg("science_rating", ratings.science), Arg("culture_rating", ratings.culture),
+         Arg("strength", strength_of(t.data, s)), Arg("happiness", shown_happiness(t.data, s))});
   });
 }
 
-// --- the turn --------------------------------------------------------------------------------------
+// --- the turn
+// --------------------------------------------------------------------------------------
 
 inline Player other(Player player) {
   return player == Player::automa ? Player::human : Player::automa;
@@ -331,8 +338,9 @@ Turn<> later_turn(State& s, Table& t) {
   cite(t.reasons, Rule::TTA_ANAT_2, "side-strip");
   cite(t.reasons, Rule::TTA_ANAT_3, "icons");
   t.title([&] {
-    return Message{"tta.title.her-card", {Arg("round", s.round), Arg("age", term(s.age)),
-                                          Arg("card", s.card - first_of_deck(s.age) + 1)}};
+    return Message{"tta.title.her-card",
+                   {Arg("round", s.round), Arg("age", term(s.age)),
+                    Arg("card", s.card - first_of_deck(s.age) + 1)}};
   });
   co_await politics(s, t, card);
   co_await cards_section(s, t, card);

@@ -64,9 +64,9 @@ enum class Type : std::uint8_t {
   action
 };
 inline constexpr std::array<std::string_view, 19> type_names{
-    "farm",      "mine",    "lab",      "library",      "temple", "theater",  "arena",
-    "infantry",  "cavalry", "artillery", "air",         "civil",  "colonization",
-    "construction", "military", "government", "leader", "wonder", "action"};
+    "farm",     "mine",       "lab",       "library", "temple", "theater",      "arena",
+    "infantry", "cavalry",    "artillery", "air",     "civil",  "colonization", "construction",
+    "military", "government", "leader",    "wonder",  "action"};
 
 enum class MilitaryType : std::uint8_t { event, territory, tactic, aggression, war, bonus };
 inline constexpr std::array<std::string_view, 6> military_type_names{
@@ -131,62 +131,61 @@ enum class Event : std::uint8_t {
   impact_of_wonders,
   none
 };
-inline constexpr std::array<std::string_view, 55> event_names{
-    "development_of_agriculture",
-    "development_of_civilization",
-    "development_of_crafts",
-    "development_of_markets",
-    "development_of_politics",
-    "development_of_religion",
-    "development_of_science",
-    "development_of_settlement",
-    "development_of_trade_routes",
-    "development_of_warfare",
-    "barbarians",
-    "border_conflict",
-    "crusades",
-    "cultural_influence",
-    "foray",
-    "good_harvest",
-    "immigration",
-    "new_deposits",
-    "pestilence",
-    "raiders",
-    "rats",
-    "rebellion",
-    "reign_of_terror",
-    "scientific_breakthrough",
-    "uncertain_borders",
-    "civil_unrest",
-    "cold_war",
-    "crime_wave",
-    "economic_progress",
-    "emigration",
-    "iconoclasm",
-    "independence_declaration",
-    "international_agreement",
-    "national_pride",
-    "politics_of_strength",
-    "popularization_of_science",
-    "prosperity",
-    "ravages_of_time",
-    "refugees",
-    "terrorism",
-    "impact_of_agriculture",
-    "impact_of_architecture",
-    "impact_of_balance",
-    "impact_of_colonies",
-    "impact_of_competition",
-    "impact_of_government",
-    "impact_of_happiness",
-    "impact_of_industry",
-    "impact_of_population",
-    "impact_of_progress",
-    "impact_of_science",
-    "impact_of_strength",
-    "impact_of_technology",
-    "impact_of_variety",
-    "impact_of_wonders"};
+inline constexpr std::array<std::string_view, 55> event_names{"development_of_agriculture",
+                                                              "development_of_civilization",
+                                                              "development_of_crafts",
+                                                              "development_of_markets",
+                                                              "development_of_politics",
+                                                              "development_of_religion",
+                                                              "development_of_science",
+                                                              "development_of_settlement",
+                                                              "development_of_trade_routes",
+                                                              "development_of_warfare",
+                                                              "barbarians",
+                                                              "border_conflict",
+                                                              "crusades",
+                                                              "cultural_influence",
+                                                              "foray",
+                                                              "good_harvest",
+                                                              "immigration",
+                                                              "new_deposits",
+                                                              "pestilence",
+                                                              "raiders",
+                                                              "rats",
+                                                              "rebellion",
+                                                              "reign_of_terror",
+                                                              "scientific_breakthrough",
+                                                              "uncertain_borders",
+                                                              "civil_unrest",
+                                                              "cold_war",
+                                                              "crime_wave",
+                                                              "economic_progress",
+                                                              "emigration",
+                                                              "iconoclasm",
+                                                              "independence_declaration",
+                                                              "international_agreement",
+                                                              "national_pride",
+                                                              "politics_of_strength",
+                                                              "popularization_of_science",
+                                                              "prosperity",
+                                                              "ravages_of_time",
+                                                              "refugees",
+                                                              "terrorism",
+                                                              "impact_of_agriculture",
+                                                              "impact_of_architecture",
+                                                              "impact_of_balance",
+                                                              "impact_of_colonies",
+                                                              "impact_of_competition",
+                                                              "impact_of_government",
+                                                              "impact_of_happiness",
+                                                              "impact_of_industry",
+                                                              "impact_of_population",
+                                                              "impact_of_progress",
+                                                              "impact_of_science",
+                                                              "impact_of_strength",
+                                                              "impact_of_technology",
+                                                              "impact_of_variety",
+                                                              "impact_of_wonders"};
 
 // Aggressions and wars; the name is the card's id without its age.
 enum class Attack : std::uint8_t {
@@ -202,9 +201,16 @@ enum class Attack : std::uint8_t {
   war_over_culture,
   none
 };
-inline constexpr std::array<std::string_view, 10> attack_names{
-    "enslave", "plunder",            "raid",                "annex",              "infiltrate",
-    "spy",     "armed_intervention", "war_over_technology", "war_over_territory", "war_over_culture"};
+inline constexpr std::array<std::string_view, 10> attack_names{"enslave",
+                                                               "plunder",
+                                                               "raid",
+                                                               "annex",
+                                                               "infiltrate",
+                                                               "spy",
+                                                               "armed_intervention",
+                                                               "war_over_technology",
+                                                               "war_over_territory",
+                                                               "war_over_culture"};
 
 // The six numbers she has (TTA-GEN-5), the four of them that are ratings.
 struct Ratings {
@@ -213,11 +219,14 @@ struct Ratings {
   std::int16_t strength = 0;
   std::int16_t happiness = 0;
   friend bool operator==(const Ratings&, const Ratings&) = default;
+  void add(const Ratings& o, int times) {
+    science = static_cast<std::int16_t>(science + o.science * times);
+    culture = static_cast<std::int16_t>(culture + o.culture * times);
+    strength = static_cast<std::int16_t>(strength + o.strength * times);
+    happiness = static_cast<std::int16_t>(happiness + o.happiness * times);
+  }
   Ratings& operator+=(const Ratings& o) {
-    science = static_cast<std::int16_t>(science + o.science);
-    culture = static_cast<std::int16_t>(culture + o.culture);
-    strength = static_cast<std::int16_t>(strength + o.strength);
-    happiness = static_cast<std::int16_t>(happiness + o.happiness);
+    add(o, 1);
     return *this;
   }
   friend Ratings operator-(const Ratings& a, const Ratings& b) {
@@ -228,7 +237,8 @@ struct Ratings {
   }
 };
 
-// --- the icons of her cards (TTA-ANAT-3) --------------------------------------------------------------
+// --- the icons of her cards (TTA-ANAT-3)
+// --------------------------------------------------------------
 
 enum class PoliticsIcon : std::uint8_t { aggression, war, event };
 inline constexpr std::array<std::string_view, 3> politics_names{"AGGRESSION", "WAR", "EVENT"};
@@ -252,8 +262,8 @@ enum class CardIcon : std::uint8_t {
   any
 };
 inline constexpr std::array<std::string_view, 11> card_icon_names{
-    "ACTION",     "LEADER",        "SPECIAL_STRENGTH", "FARM_MINE",      "MILITARY", "GOVERNMENT",
-    "URBAN_SCIENCE", "URBAN_CULTURE", "URBAN_STRENGTH", "WONDER", "ANY"};
+    "ACTION",        "LEADER",        "SPECIAL_STRENGTH", "FARM_MINE", "MILITARY", "GOVERNMENT",
+    "URBAN_SCIENCE", "URBAN_CULTURE", "URBAN_STRENGTH",   "WONDER",    "ANY"};
 
 enum class DevIcon : std::uint8_t {
   urban_science,
@@ -267,13 +277,19 @@ enum class DevIcon : std::uint8_t {
   government
 };
 inline constexpr std::array<std::string_view, 9> dev_icon_names{
-    "DEV_URBAN_SCIENCE",    "DEV_URBAN_CULTURE", "DEV_URBAN_STRENGTH",
-    "DEV_URBAN_LEFTMOST",   "DEV_SPECIAL_STRENGTH", "DEV_SPECIAL_ANY",
-    "DEV_FARM_MINE",        "DEV_MILITARY",      "DEV_GOVERNMENT"};
+    "DEV_URBAN_SCIENCE",  "DEV_URBAN_CULTURE",    "DEV_URBAN_STRENGTH",
+    "DEV_URBAN_LEFTMOST", "DEV_SPECIAL_STRENGTH", "DEV_SPECIAL_ANY",
+    "DEV_FARM_MINE",      "DEV_MILITARY",         "DEV_GOVERNMENT"};
 // Alternatives of one icon: the first that is possible is done (TTA-DEV-5).
 using Development = InlineVector<DevIcon, 4>;
 
-enum class BuildIcon : std::uint8_t { military, urban_science, urban_culture, urban_strength, wonder };
+enum class BuildIcon : std::uint8_t {
+  military,
+  urban_science,
+  urban_culture,
+  urban_strength,
+  wonder
+};
 inline constexpr std::array<std::string_view, 5> build_icon_names{
     "BUILD_MILITARY", "BUILD_URBAN_SCIENCE", "BUILD_URBAN_CULTURE", "BUILD_URBAN_STRENGTH",
     "WONDER_STAGES"};

@@ -44,8 +44,8 @@ Turn<> resolve_war(State& s, Table& t, Military m, Player attacker) {
       break;
     case Attack::war_over_culture:
       if (difference > 0) {
-        const int taken = co_await t.ask(
-            s, HumanNumber{HumanNumber::Of::lost_culture, static_cast<std::int16_t>(spoils + 5), m});
+        const int taken = co_await t.ask(s, HumanNumber{HumanNumber::Of::lost_culture,
+                                                        static_cast<std::int16_t>(spoils + 5), m});
         add_culture(s, t, taken);
       } else {
         mention_yours(s, t, "culture", std::min<int>(spoils + 5, s.culture), card.age);
@@ -160,10 +160,10 @@ Turn<> defend(State& s, Table& t) {
     co_await suffer(s, t, m);
   }
   t.tell(s, [&] {
-    return step_of(t, held ? "held" : "fell",
-                   {Arg("card", name_of(t.data, m)), Arg("hers", hers), Arg("defence", defence),
-                    Arg("yours", s.attack_strength),
-                    Arg("open", t.data.card(m).open ? "yes" : "no")});
+    return step_of(
+        t, held ? "held" : "fell",
+        {Arg("card", name_of(t.data, m)), Arg("hers", hers), Arg("defence", defence),
+         Arg("yours", s.attack_strength), Arg("open", t.data.card(m).open ? "yes" : "no")});
   });
 }
 
@@ -199,7 +199,8 @@ Turn<> attack_human(State& s, Table& t, Military m) {
       co_await take_colony(s, t, colony, false);
       check_tactics(s, t);
       if constexpr (Table::telling)
-        t.mention([&] { return Message{"tta.did.take-colony", {Arg("card", name_of(t.data, colony))}}; });
+        t.mention(
+            [&] { return Message{"tta.did.take-colony", {Arg("card", name_of(t.data, colony))}}; });
       break;
     }
     case Attack::infiltrate:
