@@ -179,6 +179,8 @@ class PlayOf final : public Play {
       : known_(std::move(known)), state_(state), shown_(state) {}
 
   [[nodiscard]] const State& state() const { return state_; }
+  // In the middle of a turn: as far as it got.
+  [[nodiscard]] const State& shown() const { return shown_; }
 
   [[nodiscard]] std::unique_ptr<Play> clone() const override {
     auto copy = std::make_unique<PlayOf>(known_, state_);

@@ -247,7 +247,7 @@ RevealedEvent::Answer SimulatedHuman::answer(const Data& data, const State& s,
         !s.past.contains(static_cast<Military>(i)))
       return {static_cast<Military>(i), false};
   }
-  return {s.past[0], false};
+  return {Military{0}, false};  // every event has come up: there is nothing right to say
 }
 std::int16_t SimulatedHuman::answer(const Data&, const State& s, const HumanNumber& q) {
   switch (q.of) {

@@ -14,8 +14,9 @@ namespace {
 
 constexpr int most_strength = 200;
 
-std::string argument(const Entry& entry, std::size_t i) {
-  return i < entry.args.size() ? entry.args[i] : std::string();
+const std::string& argument(const Entry& entry, std::size_t i) {
+  static const std::string none;
+  return i < entry.args.size() ? entry.args[i] : none;
 }
 Form form(Verb verb, std::vector<Field> fields = {}) {
   Form f;

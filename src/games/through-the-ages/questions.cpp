@@ -33,8 +33,9 @@ Field yes_no(std::string_view id, std::string_view otherwise) {
   f.otherwise = otherwise;
   return f;
 }
-std::string argument(const Entry& entry, std::size_t i) {
-  return i < entry.args.size() ? entry.args[i] : std::string();
+const std::string& argument(const Entry& entry, std::size_t i) {
+  static const std::string none;
+  return i < entry.args.size() ? entry.args[i] : none;
 }
 std::vector<std::string_view> tokens_of(std::string_view text) {
   std::vector<std::string_view> tokens;
@@ -347,7 +348,8 @@ Form HerBuilding::form(const Data& data, const State& s) const {
   return form;
 }
 Result<Civil> HerBuilding::read(const Data& data, const State& s, const Entry& entry) const {
-  for (const Option& option : form(data, s).fields[0].options)
+  const Form asked = form(data, s);
+  for (const Option& option : asked.fields[0].options)
     if (option.token == argument(entry, 0)) return data.civil_named(option.token);
   return no_card(argument(entry, 0));
 }

@@ -58,7 +58,7 @@ class AgesSimulator final : public Simulator {
   }
 
   Entry next_entry(const Play& play) override {
-    const State& s = static_cast<const PlayOf<Rulebook>&>(play).state();
+    const State& s = static_cast<const PlayOf<Rulebook>&>(play).shown();
     if (!started_) {
       human_ = SimulatedHuman(Random(s.random.seed(), human_stream));
       started_ = true;

@@ -7,8 +7,9 @@ namespace seatmate::through_the_ages {
 
 namespace {
 
-std::string argument(const Entry& entry, std::size_t i) {
-  return i < entry.args.size() ? entry.args[i] : std::string();
+const std::string& argument(const Entry& entry, std::size_t i) {
+  static const std::string none;
+  return i < entry.args.size() ? entry.args[i] : none;
 }
 Field field(std::string_view id, Field::Kind kind) {
   Field f;
