@@ -170,7 +170,8 @@ std::optional<Space> space_for(State& s, Table& t, CardIcon icon) {
     allowed.add(static_cast<Space>(i));
     if (good) wanted.add(static_cast<Space>(i));
   }
-  if (refused) cite(t.reasons, Rule::TTA_CARD_6, "not-allowed", static_cast<int>(icon));
+  if (refused && icon != CardIcon::any)
+    cite(t.reasons, Rule::TTA_CARD_6, "not-allowed", static_cast<int>(icon));
   if (allowed.empty()) {
     cite(t.reasons, Rule::TTA_CARD_4, "nothing");
     return std::nullopt;

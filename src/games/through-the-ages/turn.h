@@ -129,12 +129,23 @@ Turn<bool> take_by(State& s, Table& t, CardIcon icon) {
   co_return true;
 }
 
+// What was taken is explained with the row as it lay before.
+template <class Table>
+void tell_cards(State& s, Table& t, const std::array<Civil, row_spaces>& row) {
+  if constexpr (Table::telling) {
+    State before = s;
+    before.row = row;
+    t.tell(before, [&] { return step_of(t, "cards", {}); });
+  }
+}
+
 template <class Table>
 Turn<> cards_section(State& s, Table& t, const AutomaCard& card) {
   if (card.cards.empty()) co_return;
+  const std::array<Civil, row_spaces> row = s.row;
   for (std::size_t i = 0; i < card.cards.size(); ++i)
     static_cast<void>(co_await take_by(s, t, card.cards[i]));
-  t.tell(s, [&] { return step_of(t, "cards", {}); });
+  tell_cards(s, t, row);
 }
 
 // TTA-T1-1 to -5.
@@ -147,10 +158,11 @@ Turn<> first_turn(State& s, Table& t) {
   const CardIcon icon = card.cards.empty() ? CardIcon::any : card.cards[0];
   cite(t.reasons, Rule::TTA_T1_2, "first-icon", static_cast<int>(icon), number);
   cite(t.reasons, Rule::TTA_T1_3, "else-leftmost");
+  const std::array<Civil, row_spaces> row = s.row;
   static_cast<void>(co_await take_by(s, t, icon));
   put_back(s, number);
   cite(t.reasons, Rule::TTA_T1_4, "put-back", number);
-  t.tell(s, [&] { return step_of(t, "cards", {}); });
+  tell_cards(s, t, row);
   if (s.readings.produces_first_turn)
     produce(s, t);
   else
