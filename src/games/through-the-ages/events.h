@@ -44,8 +44,9 @@ inline int impact(const Data& data, const State& s, Event event) {
     case Event::impact_of_architecture:
       return levels_of(data, s, Class::urban);
     case Event::impact_of_balance:
-      return 2 * std::min(std::min<int>(ratings.science, ratings.culture),
-                          std::min(food_of(data, s), resources_of(data, s)));
+      // A rating below zero produces nothing.
+      return 2 * std::max(0, std::min(std::min<int>(ratings.science, ratings.culture),
+                                      std::min(food_of(data, s), resources_of(data, s))));
     case Event::impact_of_colonies:
       return 3 * static_cast<int>(s.colonies.size());
     case Event::impact_of_competition:
@@ -55,8 +56,11 @@ inline int impact(const Data& data, const State& s, Event event) {
         const bool counts = card.cls == Class::government || card.cls == Class::special;
         return counts ? 2 * card.civil_actions + card.military_actions : 0;
       });
-      for (const Civil wonder : s.wonders)
-        points += 2 * data.card(wonder).civil_actions + data.card(wonder).military_actions;
+      for (std::size_t i = 0; i < s.wonders.size(); ++i) {
+        const CivilCard& wonder = data.card(s.wonders[i]);
+        const bool ruin = ((s.flipped >> i) & 1U) != 0;
+        if (!ruin) points += 2 * wonder.civil_actions + wonder.military_actions;
+      }
       return points;
     }
     case Event::impact_of_happiness:
