@@ -81,10 +81,11 @@ void destroy_units(State& s, Table& t, int force) {
 template <class Table>
 Turn<> auction(State& s, Table& t, Military m) {
   const bool her_turn = s.card != 0;
-  std::uint8_t number = s.card;
-  if (!her_turn) number = co_await draw_card(s, t);
+  if (!her_turn) s.card = co_await draw_card(s, t);  // lies open while the further one is drawn
+  const std::uint8_t number = s.card;
   cite(t.reasons, Rule::TTA_COL_2, her_turn ? "active-card" : "drawn-card", number);
   const std::uint8_t further = co_await draw_card(s, t);
+  if (!her_turn) s.card = 0;
   const Units units = units_of(t.data, s);
   const Bid bid = make_bid(s, t, advantage(t.data, s), card_of(t.data, s, number).auction,
                            card_of(t.data, s, further).colonisation, units);

@@ -318,6 +318,7 @@ template <class Table>
 void make_common(State& s, Table& t, Military card) {
   if (card == Military::none || s.common.contains(card) || s.common.full()) return;
   s.common.push_back(card);
+  check_tactics(s, t);  // TTA-TAC-7: told with the step, which may be the last one
   t.tell(s, [&] { return step_of(t, "common", {Arg("card", name_of(t.data, card))}); });
 }
 
@@ -339,7 +340,6 @@ Turn<> later_turn(State& s, Table& t) {
       s.beside.erase_at(0);
       make_common(s, t, card);
     }
-    check_tactics(s, t);
   }
   s.card = co_await draw_card(s, t);
   const AutomaCard& card = card_of(t.data, s, s.card);
@@ -393,7 +393,6 @@ Turn<> begin_human_turn(State& s, Table& t) {
     if (s.human_tactic != Military::none) {
       make_common(s, t, s.human_tactic);
       s.human_tactic = Military::none;
-      check_tactics(s, t);
     }
   }
   s.pending = Pending::none;
