@@ -16,8 +16,8 @@ namespace seatmate::through_the_ages {
 
 using Source = Printed::Source;
 
+// What rules look at all the time stands first.
 struct CivilCard {
-  std::string id;
   Age age = Age::a;
   Class cls = Class::action;
   Type type = Type::action;
@@ -31,6 +31,7 @@ struct CivilCard {
   std::uint8_t copies = 0;
   bool expansion = false;
   Source source = Source::open_source;
+  std::string id;
 };
 // TTA-GOLD-2: a yellow card of age A or I is worth 1, of II 2, of III 3.
 [[nodiscard]] inline int gold_of(const CivilCard& card) {
@@ -38,7 +39,6 @@ struct CivilCard {
 }
 
 struct MilitaryCard {
-  std::string id;
   Age age = Age::i;
   MilitaryType type = MilitaryType::event;
   Event event = Event::none;
@@ -54,6 +54,7 @@ struct MilitaryCard {
   std::uint8_t colony_culture = 0;
   std::uint8_t colony_cards = 0;
   bool open = false;  // settled as proposed; said when it comes up
+  std::string id;
 };
 
 // One of her cards.
