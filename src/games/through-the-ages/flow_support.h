@@ -14,6 +14,13 @@
 
 namespace seatmate::through_the_ages {
 
+// The files of data/through-the-ages/ as the game reads them.
+inline Doc data_files_with_deck() {
+  Doc files = data_files();
+  files.set("deck", to_doc(parse_json(source_text("data/through-the-ages/deck.json"))));
+  return files;
+}
+
 struct FlowTable {
   static constexpr bool telling = true;
   using Tokens = std::vector<std::string>;
