@@ -22,6 +22,10 @@ add_library(seatmate_testing INTERFACE)
 target_link_libraries(seatmate_testing INTERFACE
   seatmate_cli_lib seatmate_warnings GTest::gmock_main GTest::gtest rapidcheck rapidcheck_gtest)
 target_compile_definitions(seatmate_testing INTERFACE SEATMATE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+# What is tested is optimised; the tests themselves need not be, and compile three times as fast.
+if(SEATMATE_QUICK_TESTS)
+  target_compile_options(seatmate_testing INTERFACE -O0)
+endif()
 
 # The test libraries' headers are read once for all programs.
 file(WRITE "${PROJECT_BINARY_DIR}/generated/testing.cpp.new" "")
