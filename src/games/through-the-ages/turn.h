@@ -30,14 +30,22 @@ Turn<> prepare_event(State& s, Table& t) {
   co_await resolve_event(s, t, revealed.card, revealed.rotated);
 }
 
-// whether Infiltrate finds anything only the human knows.
+// whether Infiltrate finds anything, and of which level, only the human knows. He is asked
+// where she would play it if it did.
 inline bool must_know_target(const Data& data, const State& s, const AutomaCard& card) {
-  if (s.readings.plays_untargetable) return false;
-  for (const Politics& icon : card.politics)
-    if (icon.icon == PoliticsIcon::aggression && advantage(data, s) >= std::max<int>(1, icon.n))
-      for (const Military war : s.wars)
-        if (data.card(war).attack == Attack::infiltrate) return true;
-  return false;
+  const auto infiltrates = [&](Military war) {
+    return data.card(war).attack == Attack::infiltrate;
+  };
+  if (std::none_of(s.wars.begin(), s.wars.end(), infiltrates)) return false;
+  State supposed = s;
+  supposed.human_leader = true;
+  struct {
+    const Data& data;
+    NoReasons reasons;
+  } quiet{data, {}};
+  const PoliticalAct act =
+      political_act(supposed, quiet, card.politics, advantage(data, s), is_last_turn(s));
+  return act.index != 0 && act.icon == PoliticsIcon::aggression && infiltrates(s.wars[act.place]);
 }
 
 template <class Table>

@@ -204,6 +204,7 @@ Turn<> attack_human(State& s, Table& t, Military m) {
       break;
     }
     case Attack::infiltrate:
+      if (!s.human_leader && !s.human_wonder) break;
       mention_yours(s, t, "lose-leader-or-wonder", 1, static_cast<Age>(s.human_level));
       add_culture(s, t, 3 * s.human_level);
       s.human_leader = false;
