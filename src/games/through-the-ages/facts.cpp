@@ -115,7 +115,6 @@ bool read_auction_row(std::string_view word, AutomaCard& card) {
   if (dots == std::string_view::npos || colon == std::string_view::npos || colon < dots ||
       card.auction.full())
     return false;
-  AuctionRow row;
   const std::string_view low = word.substr(0, dots);
   const std::string_view high = word.substr(dots + 2, colon - dots - 2);
   const auto force = parse_within(word.substr(colon + 1), 0, 40);
