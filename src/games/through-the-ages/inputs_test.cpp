@@ -97,6 +97,11 @@ TEST_F(Inputs, HeTakesCardsFromTheRow) {
   EXPECT_EQ(s.row[4], Civil::none);
   EXPECT_EQ(s.at_turn, Player::human) << "his turn goes on";
 }
+TEST_F(Inputs, OfTwoAlikeTheLeftOne) {
+  say("take", {"iron_i"});
+  EXPECT_EQ(s.row[0], Civil::none);
+  EXPECT_EQ(name(s.row[3]), "iron_i");
+}
 TEST_F(Inputs, OnlyWhatLiesThere) {
   EXPECT_EQ(refusal("take", {"opera_ii"}), "tta.error.not-in-row");
   EXPECT_EQ(refusal("take", {"coal_ii,coal_ii"}), "tta.error.not-in-row");

@@ -192,6 +192,15 @@ TEST_F(HerTurn, WhatSheCannotHoldIsSaid) {
   EXPECT_TRUE(table.cites(Rule::TTA_HAND_14, "one-an-era"));
   EXPECT_TRUE(table.cites(Rule::TTA_WON_2, "unfinished"));
 }
+// TTA-HAND-5, TTA-HAND-6: one farm or mine, one unit; then the slots are full until she develops.
+TEST_F(HerTurn, OneFarmOrMineAndOneUnit) {
+  row_after_refill(
+      {"irrigation_i", "knights_i", "iron_i", "swordsmen_i", "frugality_a", "rich_land_a"});
+  next_card("| farm-mine,military,farm-mine,military | | | 0 0 | 0 0 0");
+  take_turn();
+  EXPECT_EQ(name(s.farm_mine) + " " + name(s.unit), "irrigation_i knights_i");
+  EXPECT_EQ(names(s.yellow), "frugality_a rich_land_a");
+}
 // TTA-HAND-12: a displaced leader is told, or she would stay on the mat.
 TEST_F(HerTurn, ADisplacedCardIsTold) {
   row_after_refill({"joan_of_arc_i"});
