@@ -200,7 +200,9 @@ void Conversation::say_unknown(const Words& typed) {
   if (prompt.mood == Prompt::Mood::question && !prompt.forms.empty() &&
       !prompt.forms[0].fields.empty()) {
     const Field& field = prompt.forms[0].fields[0];
-    const std::size_t said = field.kind == Field::Kind::phrase ? typed.size() : 1;
+    const bool takes_all = field.kind == Field::Kind::phrase ||
+                           (field.kind == Field::Kind::list && prompt.forms[0].fields.size() == 1);
+    const std::size_t said = takes_all ? typed.size() : 1;
     const auto value = read_value(words_, field, join_words(typed, 0, said));
     if (!value) return say_no(value.why());
   }

@@ -80,6 +80,9 @@ void Conversation::run(Command command, const Words& typed) {
 
 // --- why
 
+// A turn has at most so many questions.
+constexpr int entries_looked_back = 12;
+
 void Conversation::why(const Words& typed) {
   const int steps = static_cast<int>(screen_.report.steps.size());
   Json request{{"do", "why"}, {"id", screen_.id}};
@@ -89,13 +92,25 @@ void Conversation::why(const Words& typed) {
     if (number < 0) return say_no({"shell.why.which", {{"n", steps}}});
     request["step"] = number - 1;
   }
-  const Reply reply = client_.ask(request);
+  const auto says_nothing = [](const Report& report) {
+    return std::all_of(report.steps.begin(), report.steps.end(),
+                       [](const Step& step) { return step.why.empty(); });
+  };
+  Reply reply = client_.ask(request);
   if (!reply.ok) return say_no(reply.error);
+  Report report = report_from(member_of(reply.body, "report"));
+  // What was entered last may have had nothing to explain (a card dealt): then what came before.
+  for (int entry = screen_.number - 1; typed.size() == 1 && says_nothing(report) && entry > 0 &&
+                                       entry + entries_looked_back > screen_.number;
+       --entry) {
+    request["entry"] = entry;
+    const Reply earlier = client_.ask(request);
+    if (!earlier.ok) break;
+    reply = earlier;
+    report = report_from(member_of(reply.body, "report"));
+  }
+  if (says_nothing(report)) return say_no({"shell.why.none", {}});
   if (flag_of(reply.body, "kept")) terminal_.paragraph(words_.render("shell.why.kept"));
-  const Report report = report_from(member_of(reply.body, "report"));
-  if (std::all_of(report.steps.begin(), report.steps.end(),
-                  [](const Step& step) { return step.why.empty(); }))
-    return say_no({"shell.why.none", {}});
 
   std::vector<std::pair<std::string, std::string>> places;  // id and label, as on the board
   for (const Block& block : fetch_view().blocks)

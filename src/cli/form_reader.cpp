@@ -79,7 +79,7 @@ Field single(Field list) {
 // nothing at all between names of one letter or digit ("21354").
 Result<std::string> read_list(const text::Catalog& words, const Field& field,
                               std::string_view typed) {
-  if (typed == "-") return std::string();
+  if (typed == "-" || typed == words.render("shell.value.none")) return std::string();
   const auto meanings = meanings_of(words, field.options);
   std::vector<std::string> items;
   for (const std::string& item : split_at(typed, ',')) {

@@ -169,6 +169,7 @@ Field field_from(const Json& json) {
   field.min = number_of(json, "min");
   field.max = number_of(json, "max");
   field.otherwise = text_of(json, "otherwise");
+  field.repeats = flag_of(json, "repeats");
   return field;
 }
 

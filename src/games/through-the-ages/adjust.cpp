@@ -22,7 +22,8 @@ Message value_label(std::string_view what, std::vector<Arg> args = {}) {
 constexpr int most_points = 999;
 constexpr int most_strength = 200;
 constexpr int most_correction = 50;
-constexpr int most_cubes = 9;
+constexpr int most_cubes = most_of_a_type;
+constexpr int most_events = 20;
 
 // TTA-HAND-12: a card in a slot of one an age uses up its age.
 void use_up(const Data& data, std::uint8_t& ages, Civil card) {
@@ -94,6 +95,7 @@ class Catalogue {
     wonders();
     row();
     gold_cards();
+    piles();
     tactics();
     wars_and_colonies();
     human();
@@ -346,6 +348,36 @@ class Catalogue {
                   for (int k = now; k < n && !s.yellow.full(); ++k) s.yellow.push_back(card);
                   for (int k = n; k < now; ++k) s.yellow.remove(card);
                 });
+    }
+  }
+
+  // Her two face-down piles: how many of each lie there.
+  void piles() {
+    for (std::size_t i = 0; i < data_.military.size(); ++i) {
+      const auto card = static_cast<Military>(i);
+      const MilitaryCard& printed = data_.military[i];
+      const bool war =
+          printed.type == MilitaryType::war || printed.type == MilitaryType::aggression;
+      const bool hidden = std::find(data_.hidden_events.begin() + 1, data_.hidden_events.end(),
+                                    card) != data_.hidden_events.end();
+      if (!(war || hidden) || !is_current(printed.age)) continue;
+      const auto count = [&](const auto& pile) {
+        return static_cast<int>(std::count(pile.begin(), pile.end(), card));
+      };
+      if (war)
+        number_by("wars." + printed.id, label_of("wars", card), 0,
+                  std::max<int>(count(s_.wars), printed.copies), count(s_.wars),
+                  [card, now = count(s_.wars)](State& s, int n) {
+                    for (int k = now; k < n && !s.wars.full(); ++k) s.wars.push_back(card);
+                    for (int k = n; k < now; ++k) s.wars.remove(card);
+                  });
+      else
+        number_by("events." + std::string(age_names[index(printed.age)]),
+                  value_label("events", {Arg("age", term(printed.age))}), 0, most_events,
+                  count(s_.events), [card, now = count(s_.events)](State& s, int n) {
+                    for (int k = now; k < n && !s.events.full(); ++k) s.events.push_back(card);
+                    for (int k = n; k < now; ++k) s.events.remove(card);
+                  });
     }
   }
 

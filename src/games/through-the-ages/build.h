@@ -62,13 +62,12 @@ inline std::optional<std::size_t> next_above(const Data& data, const State& s, s
 // The largest of the three numbers, one after the other; ties to the card listed first.
 template <class Table, class Numbers>
 std::size_t best_of(Table& t, TechSet set, Rule rule, Numbers&& numbers) {
-  return index(choose(t.reasons, Noun::techs, rule, "candidates", set)
-                   .quiet()
-                   .most(rule, "largest", [&](TechId id) { return numbers(index(id))[0]; })
-                   .most(rule, "second", [&](TechId id) { return numbers(index(id))[1]; })
-                   .most(rule, "third", [&](TechId id) { return numbers(index(id))[2]; })
-                   .left()
-                   .first());
+  auto choice = choose(t.reasons, Noun::techs, rule, "candidates", set).quiet();
+  choice.most(rule, "largest", [&](TechId id) { return numbers(index(id))[0]; })
+      .most(rule, "second", [&](TechId id) { return numbers(index(id))[1]; })
+      .most(rule, "third", [&](TechId id) { return numbers(index(id))[2]; });
+  if (choice.left().count() > 1) cite(t.reasons, rule, "earliest");
+  return index(choice.left().first());
 }
 
 }  // namespace build_detail

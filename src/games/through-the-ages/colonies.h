@@ -11,6 +11,48 @@ inline int shown_happiness(const Data& data, const State& s) {
   return std::clamp<int>(ratings_of(data, s).happiness, 0, 8);
 }
 
+// Her four markers that only cards move; what an event or an attack did to them is told at its end.
+struct Markers {
+  int science = 0;
+  int culture = 0;
+  int strength = 0;
+  int happiness = 0;
+};
+inline Markers markers_of(const Data& data, const State& s) {
+  const Ratings ratings = ratings_of(data, s);
+  return {ratings.science, ratings.culture, strength_of(data, s), shown_happiness(data, s)};
+}
+template <class Table>
+void tell_changes(State& s, Table& t, const Markers& before) {
+  if constexpr (Table::telling) {
+    const Markers now = markers_of(t.data, s);
+    const auto changed = [&](std::string_view what, int was, int is) {
+      if (was != is)
+        t.mention([&] { return Message{"tta.marker." + std::string(what), {Arg("n", is)}}; });
+    };
+    changed("science", before.science, now.science);
+    changed("culture", before.culture, now.culture);
+    changed("strength", before.strength, now.strength);
+    changed("happiness", before.happiness, now.happiness);
+    std::vector<Message> what = t.take_mentions();
+    if (what.empty()) return;
+    for (Message& message : what) t.mention([&] { return message; });
+    t.tell(s, [&] { return step_of(t, "marker-changes", {}); });
+  }
+}
+
+// A card of his own that was only looked at: the player puts it back himself.
+template <class Table>
+void tell_put_back(State& s, Table& t) {
+  if (s.deck_kind == DeckKind::mine) t.tell(s, [&] { return step_of(t, "put-back", {}); });
+}
+
+// "she gains 3 culture", "she loses 3 culture".
+inline Message points_message(std::string_view what, int change) {
+  return {"tta.did." + std::string(what),
+          {Arg("n", std::abs(change)), Arg("way", change > 0 ? "gain" : "lose")}};
+}
+
 // TTA-GAIN-2 to -8: whenever she draws, one card after the other.
 template <class Table>
 Turn<> draw_military(State& s, Table& t, int n) {
@@ -50,9 +92,9 @@ Turn<> take_colony(State& s, Table& t, Military m, bool at_once) {
   s.event_culture = static_cast<std::int16_t>(s.event_culture + colony.colony_culture);
   if constexpr (Table::telling) {
     if (colony.colony_science > 0)
-      t.mention([&] { return Message{"tta.did.science", {Arg("n", colony.colony_science)}}; });
+      t.mention([&] { return points_message("science", colony.colony_science); });
     if (colony.colony_culture > 0)
-      t.mention([&] { return Message{"tta.did.culture", {Arg("n", colony.colony_culture)}}; });
+      t.mention([&] { return points_message("culture", colony.colony_culture); });
   }
   co_await draw_military(s, t, colony.colony_cards);
 }
@@ -64,16 +106,17 @@ void destroy_units(State& s, Table& t, int force) {
   const auto places = units_to_destroy(t.data, units, force);
   cite(t.reasons, Rule::TTA_COL_5, "destroys", force, static_cast<int>(places.size()));
   cite(t.reasons, Rule::TTA_COL_8, "which-units");
-  for (const std::size_t place : places)
-    for (Tech& tech : s.techs) {
-      if (tech.card != units[place] || tech.cubes == 0) continue;
-      --tech.cubes;
-      if constexpr (Table::telling)
+  for (Tech& tech : s.techs) {
+    int gone = 0;
+    for (const std::size_t place : places) gone += units[place] == tech.card ? 1 : 0;
+    tech.cubes = static_cast<std::uint8_t>(tech.cubes - gone);
+    if constexpr (Table::telling)
+      if (gone > 0)
         t.mention([&] {
-          return Message{"tta.did.destroy-unit", {Arg("card", name_of(t.data, tech.card))}};
+          return Message{"tta.did.destroy-units",
+                         {Arg("n", gone), Arg("card", name_of(t.data, tech.card))}};
         });
-      break;
-    }
+  }
   check_tactics(s, t);
 }
 
@@ -83,7 +126,7 @@ Turn<> auction(State& s, Table& t, Military m) {
   const bool her_turn = s.card != 0;
   if (!her_turn) s.card = co_await draw_card(s, t);  // lies open while the further one is drawn
   const std::uint8_t number = s.card;
-  cite(t.reasons, Rule::TTA_COL_2, her_turn ? "active-card" : "drawn-card", number);
+  cite(t.reasons, Rule::TTA_COL_2, her_turn ? "active-card" : "drawn-card", number_in_age(number));
   const std::uint8_t further = co_await draw_card(s, t);
   if (!her_turn) s.card = 0;
   const Units units = units_of(t.data, s);
@@ -111,6 +154,7 @@ Turn<> auction(State& s, Table& t, Military m) {
   } else {
     t.tell(s, [&] { return note_of(t, "colony-nobody", {Arg("card", name_of(t.data, m))}); });
   }
+  tell_put_back(s, t);
 }
 
 }  // namespace seatmate::through_the_ages

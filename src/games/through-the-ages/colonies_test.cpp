@@ -213,7 +213,7 @@ TEST_F(ColonyAuction, UnitsForTheForceOnly) {
   auction_for();
   EXPECT_EQ(cubes("warriors_a"), 3) << "one knight is worth two: fewer units";
   EXPECT_EQ(cubes("knights_i"), 1);
-  EXPECT_TRUE(table.said("tta.did.destroy-unit"));
+  EXPECT_TRUE(table.said("tta.did.destroy-units"));
 }
 // TTA-COL-5, TTA-COL-8: which units, and that there are enough of them.
 TEST_F(ColonyAuction, WhichUnitsGo) {

@@ -126,14 +126,14 @@ void add_culture(State& s, Table& t, int points) {
   s.culture = static_cast<std::int16_t>(now);
   s.event_culture = static_cast<std::int16_t>(s.event_culture + change);
   if constexpr (Table::telling)
-    if (change != 0) t.mention([&] { return Message{"tta.did.culture", {Arg("n", change)}}; });
+    if (change != 0) t.mention([&] { return points_message("culture", change); });
 }
 template <class Table>
 void add_science(State& s, Table& t, int points) {
   const int change = std::max<int>(0, s.science + points) - s.science;
   s.science = static_cast<std::int16_t>(s.science + change);
   if constexpr (Table::telling)
-    if (change != 0) t.mention([&] { return Message{"tta.did.science", {Arg("n", change)}}; });
+    if (change != 0) t.mention([&] { return points_message("science", change); });
 }
 
 // A free cube, if there are fewer than three of its type (Development of Religion, of Warfare).
@@ -227,18 +227,32 @@ void ravages_of_time(State& s, Table& t) {
     });
 }
 
+// A random card of her wars and aggressions; it is named, so that her mat agrees.
+template <class Table>
+void lose_war_card(State& s, Table& t) {
+  const std::size_t place = s.random.below(static_cast<std::uint32_t>(s.wars.size()));
+  if constexpr (Table::telling)
+    t.mention([&] {
+      return Message{"tta.did.discard-card", {Arg("card", name_of(t.data, s.wars[place]))}};
+    });
+  s.wars.erase_at(place);
+}
+
 // Settled as proposed: random cards of wars and aggressions, then of events.
 template <class Table>
 void discard_military(State& s, Table& t, int n) {
-  int gone = 0;
-  for (; gone < n && (!s.wars.empty() || !s.events.empty()); ++gone) {
-    if (!s.wars.empty())
-      s.wars.erase_at(s.random.below(static_cast<std::uint32_t>(s.wars.size())));
-    else
-      s.events.erase_at(s.random.below(static_cast<std::uint32_t>(s.events.size())));
+  for (int gone = 0; gone < n && (!s.wars.empty() || !s.events.empty()); ++gone) {
+    if (!s.wars.empty()) {
+      lose_war_card(s, t);
+      continue;
+    }
+    const std::size_t place = s.random.below(static_cast<std::uint32_t>(s.events.size()));
+    if constexpr (Table::telling)
+      t.mention([&] {
+        return Message{"tta.did.discard-card", {Arg("card", name_of(t.data, s.events[place]))}};
+      });
+    s.events.erase_at(place);
   }
-  if constexpr (Table::telling)
-    if (gone > 0) t.mention([&] { return Message{"tta.did.discard-military", {Arg("n", gone)}}; });
 }
 
 // The human's culture, where an event compares it.

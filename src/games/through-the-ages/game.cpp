@@ -153,14 +153,13 @@ Message describe_entry(const Data& data, const State& s, const Entry& entry) {
 std::optional<FinalResult> final_result(const State& s) {
   if (s.phase != Phase::over) return std::nullopt;
   FinalResult result;
-  result.rows = {term("result", "game"), term("result", "events")};
+  result.rows = {term("result", "culture")};
   for (const Player player : {Player::automa, Player::human}) {
     Standing standing;
     standing.automa = player == Player::automa;
     standing.name = standing.automa ? term(player) : term("player", "you");
     standing.total = standing.automa ? s.culture : s.human_final;
-    standing.points = {standing.automa ? s.culture - s.event_culture : s.human_final,
-                       standing.automa ? s.event_culture : 0};
+    standing.points = {standing.total};
     standing.winner = standing.total == std::max(s.culture, s.human_final);
     result.standings.push_back(standing);
   }

@@ -72,12 +72,14 @@ void pay(State& s, Table& t, const Payment& payment) {
   if (payment.paid.empty()) return;
   cite(t.reasons, Rule::TTA_GOLD_3, "no-change", payment.value);
   cite(t.reasons, Rule::TTA_GOLD_4, "which-cards", static_cast<int>(payment.paid.size()));
-  for (std::size_t i = payment.paid.size(); i-- > 0;) {
-    const Civil card = s.yellow[payment.paid[i]];
-    if constexpr (Table::telling)
-      t.mention([&] { return Message{"tta.did.pay-card", {Arg("card", name_of(t.data, card))}}; });
-    s.yellow.erase_at(payment.paid[i]);
-  }
+  if constexpr (Table::telling)
+    t.mention([&] {
+      std::vector<Message> cards;
+      for (const std::size_t place : payment.paid)
+        cards.push_back(name_of(t.data, s.yellow[place]));
+      return Message{"tta.did.pay-cards", {Arg("cards", std::move(cards))}};
+    });
+  for (std::size_t i = payment.paid.size(); i-- > 0;) s.yellow.erase_at(payment.paid[i]);
 }
 
 }  // namespace seatmate::through_the_ages

@@ -11,6 +11,9 @@ namespace seatmate::through_the_ages {
 // The number of the first card of the deck in use.
 inline int first_of_deck(Age age) { return 1 + cards_of_age * (level(deck_of_age(age)) - 1); }
 
+// Cards are called by their number in the deck of their age, from 1 to 8.
+inline int number_in_age(int number) { return (number - 1) % cards_of_age + 1; }
+
 // TTA-AGE-1, TTA-SETUP-7: the whole deck of an age, shuffled.
 inline void lay_out_deck(State& s, Age age) {
   s.deck = {};

@@ -94,7 +94,7 @@ TEST(HouseDeck, UsesTheWholeVocabulary) {
 
 class HouseGames : public testing::Test {
  public:
-  static constexpr std::uint64_t games = 200;
+  static constexpr std::uint64_t games = 600;
 
   // Is there a game that goes otherwise with these cards?
   bool changes_a_game(const Data& cards) {

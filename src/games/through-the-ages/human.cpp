@@ -46,6 +46,7 @@ void SimulatedHuman::prepare(const Data& data, Military card, bool rotated) {
 
 // 3.7: the future events become the current ones, older ages on top.
 SimulatedHuman::Prepared SimulatedHuman::reveal(const Data& data) {
+  const Prepared revealed = current_.pop_back();
   if (current_.empty()) {
     random_.shuffle(future_);
     for (int age = level(Age::iii); age >= level(Age::a); --age)
@@ -53,7 +54,7 @@ SimulatedHuman::Prepared SimulatedHuman::reveal(const Data& data) {
         if (level(data.card(event.card).age) == age) current_.push_back(event);
     future_.clear();
   }
-  return current_.pop_back();
+  return revealed;
 }
 
 bool SimulatedHuman::take_from_hand(const Data& data, MilitaryType type, Military& card) {
@@ -121,6 +122,7 @@ Input SimulatedHuman::choose(const Data& data, const State& s) {
                                       take_from_hand(data, MilitaryType::territory, input.card))) {
           culture_ = static_cast<std::int16_t>(culture_ + level(data.card(input.card).age));
           prepare(data, input.card, false);
+          if (current_.empty()) break;
           const Prepared event = reveal(data);
           if (s.past.contains(event.card)) break;
           input.verb = Verb::event;
@@ -150,6 +152,7 @@ Input SimulatedHuman::choose(const Data& data, const State& s) {
             continue;
           if (s.round > 1 && random_.below(2) == 0) continue;
           input.cards.push_back(s.row[space]);
+          input.spaces.push_back(static_cast<std::uint8_t>(space + 1));
           actions -= price;
         }
         if (!input.cards.empty()) {
@@ -235,7 +238,7 @@ RevealedEvent::Answer SimulatedHuman::answer(const Data& data, const State& s,
       her_events_.erase_at(i);
       break;
     }
-  while (!current_.empty() || !future_.empty()) {
+  while (!current_.empty()) {
     const Prepared event = reveal(data);
     if (!s.past.contains(event.card)) return {event.card, event.rotated};
   }
@@ -301,6 +304,11 @@ Civil SimulatedHuman::answer(const Data& data, const State& s, const HerBuilding
   }
   return best;
 }
+Civil SimulatedHuman::answer(const Data& data, const State& s, const HerTechnology& q) {
+  for (const Tech& tech : s.techs)
+    if (q.may_go(data, tech.card) && random_.below(2) == 0) return tech.card;
+  return Civil::none;
+}
 Military SimulatedHuman::answer(const Data&, const State& s, const HerColony&) {
   const Military colony = s.colonies[0];
   if (!colonies_.full()) colonies_.push_back(colony);
@@ -309,11 +317,11 @@ Military SimulatedHuman::answer(const Data&, const State& s, const HerColony&) {
 Military SimulatedHuman::answer(const Data& data, const State& s, const HumanColony&) {
   while (!colonies_.empty()) {
     const Military colony = colonies_.pop_back();
-    if (!s.colonies.contains(colony)) return colony;
+    if (!s.colonies.contains(colony) && s.past.contains(colony)) return colony;
   }
   for (std::size_t i = 0; i < data.military.size(); ++i)
     if (data.military[i].type == MilitaryType::territory &&
-        !s.colonies.contains(static_cast<Military>(i)))
+        s.past.contains(static_cast<Military>(i)) && !s.colonies.contains(static_cast<Military>(i)))
       return static_cast<Military>(i);
   return Military::none;
 }

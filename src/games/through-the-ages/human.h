@@ -25,6 +25,7 @@ class SimulatedHuman {
   bool answer(const Data& data, const State& s, const AttackSucceeded& q);
   std::uint8_t answer(const Data& data, const State& s, const HumanTarget&);
   Civil answer(const Data& data, const State& s, const HerBuilding& q);
+  Civil answer(const Data& data, const State& s, const HerTechnology& q);
   Military answer(const Data& data, const State& s, const HerColony&);
   Military answer(const Data& data, const State& s, const HumanColony&);
   bool answer(const Data&, const State&, const HerLeaderOrWonder&) { return true; }

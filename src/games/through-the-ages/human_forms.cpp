@@ -112,6 +112,10 @@ Entry SimulatedHuman::answer(const Data& data, const State& s, const Form& form)
     say(target == 0 ? "none" : std::string(age_names[target - 1U]));
   } else if (form.verb == HerBuilding::verb || form.verb == HerColony::verb) {
     say(form.fields[0].options.back().token);
+  } else if (form.verb == HerTechnology::verb) {
+    say(form.fields[0]
+            .options[random_.below(static_cast<std::uint32_t>(form.fields[0].options.size()))]
+            .token);
   } else if (form.verb == HumanColony::verb) {
     say(data.card(answer(data, s, HumanColony{})).id);
   } else if (form.verb == HerLeaderOrWonder::verb) {

@@ -55,6 +55,22 @@ Field strength_field(const State& s) {
   f.otherwise = std::to_string(s.human_strength);
   return f;
 }
+// "5", or the id of a card: the leftmost of that name that was not named before.
+Result<std::uint8_t> space_said(const Data& data, const State& s, const Input& input,
+                                std::string_view token) {
+  if (s.row_kind == RowKind::asked) return refuse("tta.error.row-unknown", {});
+  if (const auto n = parse_within(token, 1, row_spaces)) {
+    const auto space = static_cast<std::uint8_t>(*n);
+    if (s.row[space - 1U] == Civil::none || input.spaces.contains(space))
+      return refuse("tta.error.empty-space", {Arg("n", *n)});
+    return space;
+  }
+  const Civil card = data.civil_named(token);
+  if (card == Civil::none) return refuse("tta.error.unknown-card", {Arg("said", token)});
+  for (std::uint8_t space = 1; space <= row_spaces; ++space)
+    if (s.row[space - 1U] == card && !input.spaces.contains(space)) return space;
+  return refuse("tta.error.not-in-row", {Arg("card", name_of(data, card))});
+}
 bool she_has_target(const State& s, Attack attack) {
   if (attack == Attack::annex) return !s.colonies.empty();
   if (attack == Attack::infiltrate) return s.leader != Civil::none || s.wonder.card != Civil::none;
@@ -70,14 +86,17 @@ std::vector<Form> input_forms(const Data& data, const State& s) {
     Field cards = field("cards", Field::Kind::list);
     cards.min = 1;
     cards.max = row_spaces;
-    cards.repeats = true;
+    // Called by space or by name; of two alike the name means the left one.
     for (std::size_t i = 0; i < row_spaces; ++i) {
       const Civil card = s.row[i];
       if (card == Civil::none) continue;
-      const bool listed =
-          std::any_of(cards.options.begin(), cards.options.end(),
-                      [&](const Option& o) { return o.token == data.card(card).id; });
-      if (!listed) cards.options.push_back({data.card(card).id, name_of(data, card)});
+      const bool again = std::find(s.row.begin(), s.row.begin() + static_cast<std::ptrdiff_t>(i),
+                                   card) != s.row.begin() + static_cast<std::ptrdiff_t>(i);
+      const Arg name("card", name_of(data, card));
+      cards.options.push_back(
+          {std::to_string(i + 1),
+           again ? Message{"tta.option.again", {Arg("n", static_cast<int>(i) + 1), name}}
+                 : name_of(data, card)});
     }
     if (!cards.options.empty()) forms.push_back(form(Verb::take, {cards}));
   }
@@ -116,13 +135,9 @@ Outcome check(const Data& data, const State& s, const Input& input) {
     case Verb::take: {
       if (s.row_kind == RowKind::asked) return refuse("tta.error.row-unknown", {});
       if (input.cards.empty()) return refuse("tta.error.no-cards", {});
-      auto row = s.row;
-      for (const Civil wanted : input.cards) {
-        const auto space = std::find(row.begin(), row.end(), wanted);
-        if (space == row.end())
-          return refuse("tta.error.not-in-row", {Arg("card", name_of(data, wanted))});
-        *space = Civil::none;
-      }
+      for (std::size_t i = 0; i < input.spaces.size(); ++i)
+        if (s.row[input.spaces[i] - 1U] == Civil::none)
+          return refuse("tta.error.empty-space", {Arg("n", input.spaces[i])});
       break;
     }
     case Verb::event:
@@ -179,10 +194,10 @@ Result<Input> read_input(const Data& data, const State& s, const Entry& entry) {
       while (!rest.empty()) {
         const std::string_view token = rest.substr(0, rest.find(','));
         rest.remove_prefix(std::min(rest.size(), token.size() + 1));
-        const Civil card = data.civil_named(token);
-        if (card == Civil::none || input.cards.full())
-          return refuse("tta.error.unknown-card", {Arg("said", token)});
-        input.cards.push_back(card);
+        const auto space = space_said(data, s, input, token);
+        if (!space) return space.refusal();
+        input.spaces.push_back(*space);
+        input.cards.push_back(s.row[*space - 1U]);
       }
       break;
     }
@@ -220,7 +235,8 @@ Entry write_input(const Data& data, const Input& input) {
   switch (input.verb) {
     case Verb::take: {
       std::string list;
-      for (const Civil card : input.cards) (list += list.empty() ? "" : ",") += data.card(card).id;
+      for (const int space : input.spaces)
+        (list += list.empty() ? "" : ",") += std::to_string(space);
       entry.args = {list};
       break;
     }

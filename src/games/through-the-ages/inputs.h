@@ -32,6 +32,7 @@ constexpr bool is_political(Verb verb) {
 struct Input {
   Verb verb = Verb::done;
   RowCardList cards;
+  InlineVector<std::uint8_t, row_spaces> spaces;  // where they lay, from 1
   Military card = Military::none;
   bool rotated = false;
   std::int16_t strength = 0;
@@ -48,12 +49,7 @@ void carry_out(State& s, Table& t, const Input& input) {
   if (is_political(input.verb)) s.human_politics = true;
   switch (input.verb) {
     case Verb::take:
-      for (const Civil card : input.cards)
-        for (Civil& space : s.row)
-          if (space == card) {
-            space = Civil::none;
-            break;
-          }
+      for (const std::uint8_t space : input.spaces) s.row[space - 1U] = Civil::none;
       break;
     case Verb::event:
       s.pending = Pending::event;

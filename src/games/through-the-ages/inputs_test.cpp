@@ -88,8 +88,11 @@ TEST_F(Inputs, WhatIsOfferedIsAccepted) {
 
 TEST_F(Inputs, HeTakesCardsFromTheRow) {
   const Field cards = form("take").fields[0];
-  EXPECT_EQ(cards.options.size(), 3U) << "each name once";
-  EXPECT_TRUE(cards.repeats);
+  EXPECT_EQ(cards.options.size(), 4U) << "every card in its space";
+  EXPECT_EQ(cards.options[0].token, "1");
+  EXPECT_EQ(cards.options[0].label.id, "tta.card.iron_i");
+  EXPECT_EQ(cards.options[2].token, "4");
+  EXPECT_EQ(cards.options[2].label.id, "tta.option.again") << "the name alone means the left one";
   say("take", {"iron_i,coal_ii,iron_i"});
   EXPECT_EQ(s.row[0], Civil::none);
   EXPECT_EQ(name(s.row[1]), "alchemy_i");
@@ -102,6 +105,14 @@ TEST_F(Inputs, OfTwoAlikeTheLeftOne) {
   EXPECT_EQ(s.row[0], Civil::none);
   EXPECT_EQ(name(s.row[3]), "iron_i");
 }
+TEST_F(Inputs, OrTheOneInThatSpace) {
+  say("take", {"4"});
+  EXPECT_EQ(name(s.row[0]), "iron_i");
+  EXPECT_EQ(s.row[3], Civil::none);
+  EXPECT_EQ(refusal("take", {"4"}), "tta.error.empty-space");
+  EXPECT_EQ(refusal("take", {"1,1"}), "tta.error.empty-space");
+  EXPECT_EQ(refusal("take", {"14"}), "tta.error.unknown-card");
+}
 TEST_F(Inputs, OnlyWhatLiesThere) {
   EXPECT_EQ(refusal("take", {"opera_ii"}), "tta.error.not-in-row");
   EXPECT_EQ(refusal("take", {"coal_ii,coal_ii"}), "tta.error.not-in-row");
@@ -111,7 +122,7 @@ TEST_F(Inputs, OnlyWhatLiesThere) {
   EXPECT_EQ(refusal("take"), "tta.error.no-cards");
   std::string fourteen = "iron_i";
   for (int i = 0; i < 13; ++i) fourteen += ",iron_i";
-  EXPECT_EQ(refusal("take", {fourteen}), "tta.error.unknown-card");
+  EXPECT_EQ(refusal("take", {fourteen}), "tta.error.not-in-row");
 }
 TEST_F(Inputs, AnEmptyRowOffersNothing) {
   s.row = empty_row();
@@ -347,6 +358,7 @@ TEST_F(Inputs, WhatIsWrittenIsRead) {
   std::vector<Input> inputs(6);
   inputs[0].verb = Verb::take;
   inputs[0].cards = {civil("iron_i"), civil("coal_ii")};
+  inputs[0].spaces = {4, 5};
   inputs[1].verb = Verb::event;
   inputs[1].card = military("impact_of_wonders_iii");
   inputs[1].rotated = true;
@@ -364,6 +376,7 @@ TEST_F(Inputs, WhatIsWrittenIsRead) {
     ASSERT_TRUE(read) << read.why().id;
     EXPECT_EQ(read->verb, input.verb);
     EXPECT_EQ(read->cards, input.cards);
+    EXPECT_EQ(read->spaces, input.spaces);
     EXPECT_EQ(read->card, input.card);
     EXPECT_EQ(read->rotated, input.rotated);
     EXPECT_EQ(read->strength, input.strength);

@@ -116,6 +116,11 @@ bool play_area_is_sound(const Data& data, const State& s, const Cards& cards) {
              s.wonder.stages >= data.card(s.wonder.card).stages) {
     return false;
   }
+  // There is one of each.
+  for (std::size_t i = 0; i < s.wonders.size(); ++i)
+    if (s.wonders[i] == s.wonder.card ||
+        std::find(s.wonders.begin(), s.wonders.begin() + i, s.wonders[i]) != s.wonders.begin() + i)
+      return false;
   return cards.all_of(s.wonders, Class::wonder) && (s.flipped >> s.wonders.size()) == 0 &&
          s.blue <= 4 && within(s.science, 0, most_points) && within(s.culture, 0, most_points) &&
          within(s.extra.science, -most_correction, most_correction) &&
@@ -182,8 +187,9 @@ bool row_is_sound(const Data& data, const State& s, const Cards& cards) {
     const auto card = static_cast<Civil>(i);
     if (s.seen[i] > (cards.known(card) ? data.card(card).copies : 0)) return false;
   }
+  // Where nobody follows the row its refills are counted, not its cards.
+  if (s.row_kind == RowKind::asked) return s.pile.empty() && s.dealt <= deck_sizes[1];
   if (s.dealt > (s.age == Age::iv ? 0 : deck_sizes[index(s.age)])) return false;
-  if (s.row_kind == RowKind::asked) return s.pile.empty() && s.dealt == 0;
   const int left = left_in_deck(s);
   if (s.row_kind == RowKind::typed) {
     // As many as the player will have to name must be there to be named.

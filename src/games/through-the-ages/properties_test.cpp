@@ -201,7 +201,7 @@ RC_GTEST_PROP(TakeProperties, HandLimitsHold, ()) {
     }
     const CivilCard& card = printed().card(taken.card);
     RC_ASSERT(before.row[static_cast<std::size_t>(taken.position) - 1U] == taken.card);
-    if (is_technology(card.cls)) RC_ASSERT(!holds(printed(), before, taken.card));
+    if (is_technology(card.cls)) RC_ASSERT(!holds(before, taken.card));
     if (card.cls == Class::leader) ++leaders[index(card.age)];
     if (card.cls == Class::government) ++governments[index(card.age)];
     if (card.cls == Class::wonder) RC_ASSERT(before.wonder.card == Civil::none);

@@ -258,8 +258,10 @@ Result<RevealedEvent::Answer> read_event(const Data& data, const State& s, const
 
 Form RevealedEvent::form(const Data& data, const State& s) const {
   Form form = question(verb);
+  const bool late = level(s.age) >= level(Age::iii);
+  form.why.args.emplace_back("late", late ? "yes" : "no");
   form.fields = {event_field(data, s)};
-  if (level(s.age) >= level(Age::iii)) form.fields.push_back(rotated_field());
+  if (late) form.fields.push_back(rotated_field());
   return form;
 }
 Result<RevealedEvent::Answer> RevealedEvent::read(const Data& data, const State& s,
@@ -276,7 +278,8 @@ Form HumanNumber::form(const Data& data, const State& s) const {
   form.verb = verb;
   const std::string_view name = human_number_names[index(of)];
   form.label = {"tta.question.number." + std::string(name),
-                {Arg("card", name_of(data, card)), Arg("most", most)}};
+                {Arg("card", name_of(data, card)), Arg("most", most),
+                 Arg("war", card == Military::none ? "no" : "yes")}};
   form.why = {"tta.question-why.number", {}};
   Field number = number_field(name, of == Of::science_rating ? -20 : 0, most);
   if (of == Of::strength) number.otherwise = std::to_string(s.human_strength);
@@ -354,6 +357,26 @@ Result<Civil> HerBuilding::read(const Data& data, const State& s, const Entry& e
   return no_card(argument(entry, 0));
 }
 
+Form HerTechnology::form(const Data& data, const State& s) const {
+  Form form = question(verb, {Arg("price", price)});
+  Field technology = field("technology");
+  technology.options.push_back({"none", term("label", "none")});
+  for (const Tech& tech : s.techs)
+    if (may_go(data, tech.card))
+      technology.options.push_back({data.card(tech.card).id, name_of(data, tech.card)});
+  technology.otherwise = "none";
+  form.fields = {technology};
+  return form;
+}
+Result<Civil> HerTechnology::read(const Data& data, const State& s, const Entry& entry) const {
+  const std::string& said = argument(entry, 0);
+  if (said == "none") return Civil::none;
+  const Civil card = data.civil_named(said);
+  for (const Tech& tech : s.techs)
+    if (tech.card == card && may_go(data, card)) return card;
+  return no_card(said);
+}
+
 Form HerColony::form(const Data& data, const State& s) {
   Form form = question(verb);
   Field colony = field("colony");
@@ -372,7 +395,8 @@ Form HumanColony::form(const Data& data, const State& s) {
   Field colony = field("colony");
   for (std::size_t i = 0; i < data.military.size(); ++i) {
     const auto m = static_cast<Military>(i);
-    if (data.card(m).type == MilitaryType::territory && !s.colonies.contains(m))
+    if (data.card(m).type == MilitaryType::territory && s.past.contains(m) &&
+        !s.colonies.contains(m))
       colony.options.push_back({data.card(m).id, name_of(data, m)});
   }
   form.fields = {colony};
@@ -380,7 +404,8 @@ Form HumanColony::form(const Data& data, const State& s) {
 }
 Result<Military> HumanColony::read(const Data& data, const State& s, const Entry& entry) {
   const Military m = data.military_named(argument(entry, 0));
-  if (m == Military::none || data.card(m).type != MilitaryType::territory || s.colonies.contains(m))
+  if (m == Military::none || data.card(m).type != MilitaryType::territory || !s.past.contains(m) ||
+      s.colonies.contains(m))
     return no_card(argument(entry, 0));
   return m;
 }
@@ -404,13 +429,13 @@ Result<bool> HerLeaderOrWonder::read(const Data&, const State&, const Entry& ent
 Form LastEvents::form(const Data& data, const State& s) const {
   Form form = question(verb, {Arg("hers", hers ? "yes" : "no")});
   Field events = field("events", Field::Kind::list);
-  events.max = 15;
   for (std::size_t i = 0; i < data.military.size(); ++i) {
     const MilitaryCard& card = data.military[i];
     if (card.type == MilitaryType::event && card.age == Age::iii &&
         can_come_up(data, s, static_cast<Military>(i)))
       events.options.push_back({card.id, name_of(data, static_cast<Military>(i))});
   }
+  events.max = static_cast<std::int64_t>(events.options.size());
   form.fields = {events};
   return form;
 }

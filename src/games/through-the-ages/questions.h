@@ -116,6 +116,21 @@ struct HerBuilding {
   [[nodiscard]] Form form(const Data& data, const State& s) const;
   [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
 };
+// Which blue technology of hers the human takes instead of science, within a price; or none.
+struct HerTechnology {
+  static constexpr std::string_view verb = "her-technology";
+  using Answer = Civil;
+  std::uint8_t price;
+  [[nodiscard]] bool is_possible(const Data& data, const State& s) const {
+    return std::any_of(s.techs.begin(), s.techs.end(),
+                       [&](const Tech& tech) { return may_go(data, tech.card); });
+  }
+  [[nodiscard]] bool may_go(const Data& data, Civil card) const {
+    return data.card(card).cls == Class::special && data.card(card).cost <= price;
+  }
+  [[nodiscard]] Form form(const Data& data, const State& s) const;
+  [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
+};
 // Which colony of hers the human takes.
 struct HerColony {
   static constexpr std::string_view verb = "her-colony";
@@ -180,6 +195,8 @@ struct IconsFact {
 
 // Which cards may still come up, and in what numbers: for questions and for corrections.
 [[nodiscard]] bool can_come(const Data& data, const State& s, Civil card);
+// An event or territory that has not come up yet, of the ages that have come.
+[[nodiscard]] bool can_come_up(const Data& data, const State& s, Military m);
 [[nodiscard]] int copies_on_table(const State& s, Military card);
 
 }  // namespace seatmate::through_the_ages

@@ -245,8 +245,11 @@ TEST_F(Questions, WhichColony) {
   EXPECT_EQ(name(*read(HerColony{}, {"wealthy_territory_i"})), "wealthy_territory_i");
   EXPECT_EQ(refusal(HerColony{}, {"historic_territory_i"}), "tta.error.unknown-card");
   EXPECT_EQ(refusal(HerColony{}, {"raid_i"}), "tta.error.unknown-card");
-  // His are all the others.
-  EXPECT_EQ(all_fit(HumanColony{}), 12U - 2U);
+  // His are among those that came up and are not hers.
+  for (const char* colony : {"vast_territory_i", "historic_territory_i", "strategic_territory_ii"})
+    s.past.push_back(military(colony));
+  EXPECT_EQ(all_fit(HumanColony{}), 2U);
+  EXPECT_EQ(refusal(HumanColony{}, {"developed_territory_i"}), "tta.error.unknown-card");
   EXPECT_EQ(name(*read(HumanColony{}, {"historic_territory_i"})), "historic_territory_i");
   EXPECT_EQ(refusal(HumanColony{}, {"vast_territory_i"}), "tta.error.unknown-card");
   EXPECT_EQ(refusal(HumanColony{}, {"rats_i"}), "tta.error.unknown-card");

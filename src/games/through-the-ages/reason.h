@@ -113,6 +113,8 @@ inline constexpr std::array why_lines{
     WhyLine{Rule::TTA_BUILD_4, "largest", "build-largest"},
     WhyLine{Rule::TTA_BUILD_4, "second", "build-second"},
     WhyLine{Rule::TTA_BUILD_4, "third", "build-third"},
+    WhyLine{Rule::TTA_BUILD_4, "earliest", "build-earliest", About::numbers, "A-29"},
+    WhyLine{Rule::TTA_BUILD_5, "earliest", "build-earliest", About::numbers, "A-29"},
     WhyLine{Rule::TTA_BUILD_5, "candidates", "upgrade-candidates", About::numbers, "A-9"},
     WhyLine{Rule::TTA_BUILD_5, "largest", "upgrade-largest", About::numbers, "A-33"},
     WhyLine{Rule::TTA_BUILD_5, "second", "build-second", About::numbers, "A-33"},

@@ -113,9 +113,12 @@ Turn<> refill(State& s, Table& t) {
   cite(t.reasons, Rule::TTA_TURN_1, "refill", swept_spaces);
   if (s.row_kind == RowKind::asked) {
     t.tell(s, [&] { return step_of(t, "refill-asked", {}); });
+    // A deck lasts at least for so many refills of a whole row; before that nobody is asked.
+    constexpr int least_refills = deck_sizes[1] / row_spaces;
+    if (s.dealt < 2 * least_refills) ++s.dealt;
     if (s.age == Age::a) {
       begin_age(s, t, Age::i);
-    } else if (s.age != Age::iv && co_await t.ask(s, DeckRanOut{})) {
+    } else if (s.age != Age::iv && s.dealt > least_refills && co_await t.ask(s, DeckRanOut{})) {
       begin_age(s, t, static_cast<Age>(level(s.age) + 1));
     }
     co_return;
@@ -131,7 +134,6 @@ Turn<> refill(State& s, Table& t) {
   const bool deals = s.row_kind == RowKind::dealt;
   if (!deals || s.age == Age::iv)
     t.tell(s, [&] { return step_of(t, "sweep", {Arg("swept", swept)}); });
-  if (s.age == Age::a) begin_age(s, t, Age::i);
   int free = spaces_free(s);
   bool more = false;  // an age has ended on the way
   while (free > 0 && s.age != Age::iv) {
@@ -143,6 +145,8 @@ Turn<> refill(State& s, Table& t) {
     more = true;
     if (left_in_deck(s) == 0) begin_age(s, t, static_cast<Age>(level(s.age) + 1));
   }
+  // 3.4: age A ends with the first refill, whatever is left of its deck.
+  if (s.age == Age::a) begin_age(s, t, Age::i);
 }
 
 // --- taking from a row that nobody follows

@@ -78,7 +78,8 @@ TEST_F(Row, EmptySpacesAreSweptToo) {
   EXPECT_EQ(number_of(table.step("refill").text, "swept"), 1);
 }
 
-// TTA-AGE-5, 3.4: age A ends with the first refill, and nothing else does.
+// TTA-AGE-5, 3.4: the first refill takes what is left of age A, goes on with age I if that is not
+// enough, and ends the age; nothing else does.
 TEST_F(Row, AgeAEndsWithTheFirstRefill) {
   s.age = Age::a;
   s.pile.clear();
@@ -92,13 +93,26 @@ TEST_F(Row, AgeAEndsWithTheFirstRefill) {
   const auto deck = s.deck;
   refill_row();
   EXPECT_EQ(s.age, Age::i);
-  EXPECT_EQ(s.dealt, 3) << "of the deck of age I";
-  for (std::size_t i = 10; i < 13; ++i) EXPECT_EQ(data.card(s.row[i]).age, Age::i);
+  EXPECT_EQ(s.dealt, 2) << "of the deck of age I";
+  EXPECT_EQ(name(s.row[10]), "julius_caesar_a");
+  for (std::size_t i = 11; i < 13; ++i) EXPECT_EQ(data.card(s.row[i]).age, Age::i);
   EXPECT_EQ(s.deck, deck);
   EXPECT_EQ(s.blue, 1);
   EXPECT_EQ(names(s.yellow) + " " + name(s.leader), "frugality_a homer_a");
   EXPECT_EQ(name(s.wonder.card), "pyramids_a");
-  EXPECT_EQ(table.steps(), "age refill");
+  EXPECT_EQ(table.steps(), "refill age refill-more");
+}
+TEST_F(Row, TheRestOfAgeAGoesBackToTheBox) {
+  s.age = Age::a;
+  s.pile.clear();
+  for (int i = 0; i < 7; ++i) s.pile.push_back(civil("julius_caesar_a"));
+  s.dealt = 13;
+  refill_row();
+  EXPECT_EQ(s.age, Age::i);
+  EXPECT_EQ(s.dealt, 0);
+  EXPECT_EQ(s.pile.size(), 44U);
+  for (std::size_t i = 10; i < 13; ++i) EXPECT_EQ(name(s.row[i]), "julius_caesar_a");
+  EXPECT_EQ(table.steps(), "refill age");
 }
 
 // ---- an age ends
@@ -295,10 +309,12 @@ TEST_F(Row, TwoAgesAreTwoQuestions) {
 
 TEST_F(Row, NobodySweepsARowNobodyFollows) {
   asked();
+  for (int i = 0; i < 3; ++i) refill_row();
+  EXPECT_TRUE(table.asked.empty()) << "44 cards last for three whole rows";
+  EXPECT_EQ(table.steps(), "refill-asked refill-asked refill-asked");
   table.say("ran-out", {"no"});
   refill_row();
   EXPECT_EQ(s.age, Age::i);
-  EXPECT_EQ(table.steps(), "refill-asked");
   table.say("ran-out", {"yes"});
   refill_row();
   EXPECT_EQ(s.age, Age::ii);

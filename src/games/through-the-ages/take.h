@@ -43,7 +43,7 @@ inline bool may_take(const Data& data, const State& s, Civil c) {
     case Class::urban:
       return !s.urban.full() && !holds(s, c);
     case Class::wonder:
-      return s.wonder.card == Civil::none;
+      return s.wonder.card == Civil::none && !s.wonders.contains(c);
   }
   return false;
 }

@@ -27,10 +27,10 @@ constexpr std::array<std::string_view, 26> steps{
     "bid",         "no-bid",       "colony",     "war",     "declare-war",  "held",
     "fell",        "attack",       "attack-won", "markers", "colony-yours", "colony-nobody",
     "final",       "attack-failed"};
-constexpr std::array<std::string_view, 17> questions{
-    "card",     "dealt",       "row-cards", "ran-out",      "military",   "event",
-    "bid",      "attacked",    "target",    "her-building", "her-colony", "human-colony",
-    "her-card", "last-events", "final",     "tell-card",    "tell-icons"};
+constexpr std::array<std::string_view, 18> questions{
+    "her-technology", "card",     "dealt",       "row-cards", "ran-out",      "military",
+    "event",          "bid",      "attacked",    "target",    "her-building", "her-colony",
+    "human-colony",   "her-card", "last-events", "final",     "tell-card",    "tell-icons"};
 constexpr std::array<std::string_view, 37> fields{"card",
                                                   "cards",
                                                   "ran-out",
@@ -68,7 +68,9 @@ constexpr std::array<std::string_view, 37> fields{"card",
                                                   "icon-happy",
                                                   "icon-strength",
                                                   "icon-stages"};
-constexpr std::array<std::string_view, 11> yours{"science",
+constexpr std::array<std::string_view, 13> yours{"lose-science",
+                                                 "lose-culture",
+                                                 "science",
                                                  "culture",
                                                  "yellow",
                                                  "lose-yellow",
@@ -88,7 +90,12 @@ std::vector<std::string> run_time_terms(const Data& data) {
   family(ids, "rule", rule_ids);
   family(ids, "metric", metric_names);
   family(ids, "step", steps);
-  ids.push_back(term("step", "refill-more").id);
+  for (const std::string_view step : {"refill-more", "spoils", "marker-changes", "put-back"})
+    ids.push_back(term("step", step).id);
+  family(ids, "marker",
+         std::array<std::string_view, 4>{"science", "culture", "strength", "happiness"});
+  family(ids, "did", std::array<std::string_view, 2>{"science", "culture"});
+  ids.push_back(term("field", "technology").id);
   ids.push_back(term("step", "first-turn-over").id);
   ids.push_back(term("step", "production").id);
   family(ids, "question", questions);
@@ -114,7 +121,7 @@ std::vector<std::string> run_time_terms(const Data& data) {
   family(ids, "drawn-to", drawn_to_names);
   family(ids, "yours", yours);
   family(ids, "deck", deck_kind_names);
-  family(ids, "result", std::array<std::string_view, 2>{"game", "events"});
+  family(ids, "result", std::array<std::string_view, 1>{"culture"});
   family(ids, "section",
          std::array<std::string_view, 7>{"politics", "cards", "development", "build", "gain",
                                          "strip", "all"});

@@ -18,11 +18,11 @@ Field field(std::string_view id, Field::Kind kind) {
   f.label = term("field", id);
   return f;
 }
-Field number_field(std::string_view id, int min, int max, int otherwise) {
+Field number_field(std::string_view id, int min, int max, std::optional<int> otherwise = {}) {
   Field f = field(id, Field::Kind::number);
   f.min = min;
   f.max = max;
-  f.otherwise = std::to_string(otherwise);
+  if (otherwise) f.otherwise = std::to_string(*otherwise);
   return f;
 }
 template <std::size_t N>
@@ -64,12 +64,12 @@ Form CardFact::form(const Data&, const State&) const {
                  cards,
                  words_field("icons-development", dev_icon_names),
                  build,
-                 number_field("military-cards", 0, 6, 0),
-                 number_field("happy", 0, 2, 0),
+                 number_field("military-cards", 0, 6),
+                 number_field("happy", 0, 2),
                  field("auction", Field::Kind::text),
-                 number_field("colonisation", 0, 20, 0),
-                 number_field("defence", 0, 20, 0),
-                 number_field("war-units", 0, 6, 0)};
+                 number_field("colonisation", 0, 20),
+                 number_field("defence", 0, 20),
+                 number_field("war-units", 0, 6)};
   return form;
 }
 Result<std::string> CardFact::read(const Data&, const State&, const Entry& entry) const {

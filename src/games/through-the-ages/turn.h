@@ -13,6 +13,12 @@ inline bool is_last_turn(const State& s) { return s.final_round != 0 && s.round 
 // --- POLITICS
 // --------------------------------------------------------------------------------------
 
+inline bool any_event_left(const Data& data, const State& s) {
+  for (std::size_t i = 0; i < data.military.size(); ++i)
+    if (can_come_up(data, s, static_cast<Military>(i))) return true;
+  return false;
+}
+
 // TTA-POL-5, -7: one of her events at random; then the top of the current events comes up.
 template <class Table>
 Turn<> prepare_event(State& s, Table& t) {
@@ -26,6 +32,7 @@ Turn<> prepare_event(State& s, Table& t) {
   t.tell(s, [&] {
     return step_of(t, "prepare", {Arg("age", term(t.data.card(event).age)), Arg("points", points)});
   });
+  if (!any_event_left(t.data, s)) co_return;  // everything has come up
   const RevealedEvent::Answer revealed = co_await t.ask(s, RevealedEvent{event});
   co_await resolve_event(s, t, revealed.card, revealed.rotated);
 }
@@ -160,17 +167,20 @@ Turn<> cards_section(State& s, Table& t, const AutomaCard& card) {
 template <class Table>
 Turn<> first_turn(State& s, Table& t) {
   t.title([&] { return Message{"tta.title.first-turn", {}}; });
+  const Markers before = markers_of(t.data, s);
   cite(t.reasons, Rule::TTA_T1_1, "one-card");
   const std::uint8_t number = co_await draw_card(s, t);
   const AutomaCard& card = card_of(t.data, s, number);
   const CardIcon icon = card.cards.empty() ? CardIcon::any : card.cards[0];
-  cite(t.reasons, Rule::TTA_T1_2, "first-icon", static_cast<int>(icon), number);
+  cite(t.reasons, Rule::TTA_T1_2, "first-icon", static_cast<int>(icon), number_in_age(number));
   cite(t.reasons, Rule::TTA_T1_3, "else-leftmost");
   const std::array<Civil, row_spaces> row = s.row;
   static_cast<void>(co_await take_by(s, t, icon));
   put_back(s, number);
-  cite(t.reasons, Rule::TTA_T1_4, "put-back", number);
+  cite(t.reasons, Rule::TTA_T1_4, "put-back", number_in_age(number));
   tell_cards(s, t, row);
+  tell_put_back(s, t);
+  tell_changes(s, t, before);
   if (s.readings.produces_first_turn)
     produce(s, t);
   else
@@ -335,11 +345,13 @@ Turn<> later_turn(State& s, Table& t) {
   t.title([&] {
     return Message{"tta.title.her-turn", {Arg("round", s.round), Arg("age", term(s.age))}};
   });
+  const Age age = s.age;
   co_await refill(s, t);
   if (s.her_war != Military::none) {
     const Military war = s.her_war;
     s.her_war = Military::none;
-    co_await resolve_war(s, t, war, Player::automa);
+    // He has just ended his turn with his strength; only a new age can have changed it.
+    co_await resolve_war(s, t, war, Player::automa, s.age == age);
   }
   if (!s.beside.empty()) {
     cite(t.reasons, Rule::TTA_TURN_3, "common", static_cast<int>(s.beside.size()));
@@ -351,16 +363,18 @@ Turn<> later_turn(State& s, Table& t) {
   }
   s.card = co_await draw_card(s, t);
   const AutomaCard& card = card_of(t.data, s, s.card);
-  cite(t.reasons, Rule::TTA_TURN_4, "top-card", s.card);
-  cite(t.reasons, Rule::TTA_TURN_5, "sections");
-  cite(t.reasons, Rule::TTA_GEN_10, "top-to-bottom");
-  cite(t.reasons, Rule::TTA_ANAT_1, "six-sections");
-  cite(t.reasons, Rule::TTA_ANAT_2, "side-strip");
-  cite(t.reasons, Rule::TTA_ANAT_3, "icons");
+  cite(t.reasons, Rule::TTA_TURN_4, "top-card", number_in_age(s.card));
+  if (s.turns_taken == 2) {  // how a card is read is said once
+    cite(t.reasons, Rule::TTA_TURN_5, "sections");
+    cite(t.reasons, Rule::TTA_GEN_10, "top-to-bottom");
+    cite(t.reasons, Rule::TTA_ANAT_1, "six-sections");
+    cite(t.reasons, Rule::TTA_ANAT_2, "side-strip");
+    cite(t.reasons, Rule::TTA_ANAT_3, "icons");
+  }
   t.title([&] {
-    return Message{"tta.title.her-card",
-                   {Arg("round", s.round), Arg("age", term(s.age)),
-                    Arg("card", s.card - first_of_deck(s.age) + 1)}};
+    return Message{
+        "tta.title.her-card",
+        {Arg("round", s.round), Arg("age", term(s.age)), Arg("card", number_in_age(s.card))}};
   });
   co_await politics(s, t, card);
   co_await cards_section(s, t, card);
@@ -369,9 +383,8 @@ Turn<> later_turn(State& s, Table& t) {
   build_section(s, t, card, developed);
   co_await gain_section(s, t, card);
   if (!s.readings.production_before_build) produce(s, t);
+  cite(t.reasons, Rule::TTA_TURN_6, "discarded", number_in_age(s.card));
   tell_markers(s, t);
-  // TTA-TURN-6.
-  cite(t.reasons, Rule::TTA_TURN_6, "discarded", s.card);
   s.deck.played.push_back(s.card);
   s.card = 0;
 }
@@ -396,7 +409,7 @@ Turn<> begin_human_turn(State& s, Table& t) {
       const Military war = s.human_war;
       s.human_war = Military::none;
       cite(t.reasons, Rule::TTA_WAR_1, "your-war");
-      co_await resolve_war(s, t, war, Player::human);
+      co_await resolve_war(s, t, war, Player::human, false);
     }
     if (s.human_tactic != Military::none) {
       make_common(s, t, s.human_tactic);
@@ -417,10 +430,12 @@ Turn<> resolve_pending(State& s, Table& t) {
     return Message{s.pending == Pending::event ? "tta.title.event" : "tta.title.attack",
                    {Arg("card", name_of(t.data, s.pending_card))}};
   });
+  const Markers before = markers_of(t.data, s);
   if (s.pending == Pending::event)
     co_await resolve_event(s, t, s.pending_card, s.pending_rotated);
   else
     co_await defend(s, t);
+  tell_changes(s, t, before);
   s.pending = Pending::none;
   s.pending_card = Military::none;
   s.pending_rotated = false;

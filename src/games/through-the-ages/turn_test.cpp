@@ -429,12 +429,13 @@ TEST_F(HerTurn, HerWarIsResolvedFirst) {
   next_card("| | | military | 0 0 | 0 0 0");
   tech("knights_i");
   yellow({"frugality_a"});
-  table.say("human-number", {"1"});
+  s.human_strength = 1;  // he said so when he ended his turn
   table.say("human-number", {"2"});
   take_turn();
   EXPECT_EQ(table.steps(), "refill war build markers");
   EXPECT_EQ(s.her_war, Military::none);
   EXPECT_EQ(s.human_strength, 1);
+  EXPECT_EQ(table.asked, (std::vector<std::string>{"human-number"})) << "what he lost";
   EXPECT_EQ(s.science, 2 + 1) << "by three units, not by the knights built later";
 }
 // TTA-TURN-7, TTA-WAR-2: with a war declared on her she builds units instead of urban buildings.

@@ -65,7 +65,8 @@ Block game_block(const Data& data, const State& s) {
   Block block = block_of("game", Block::Kind::facts);
   const Ratings ratings = ratings_of(data, s);
   const int from_tactic = tactic_bonus(data, s);
-  block.rows.push_back(fact("round", plain_number(s.round)));
+  block.rows.push_back(
+      fact("round", plain_number(s.final_round != 0 ? std::min(s.round, s.final_round) : s.round)));
   block.rows.push_back(fact("age", term(s.age)));
   if (s.final_round != 0) block.rows.push_back(fact("last-round", plain_number(s.final_round)));
   if (s.phase == Phase::turns) block.rows.push_back(fact("at-turn", term(s.at_turn)));
@@ -290,20 +291,15 @@ constexpr std::array<std::string_view, 37> labels{
     "beside",    "common",    "human-colonies", "auction-any",    "colonisation", "defence",
     "war-units"};
 // Of adjust.cpp.
-constexpr std::array<std::string_view, 38> tracked{
-    "science",        "culture",        "extra-science",
-    "extra-culture",  "extra-strength", "extra-happiness",
-    "blue",           "tech",           "cubes",
-    "leader",         "government",     "special",
-    "farm-mine",      "unit",           "urban-left",
-    "urban-right",    "taken-leader",   "taken-government",
-    "taken-tactic",   "wonder",         "wonder-stages",
-    "built",          "flipped",        "row",
-    "yellow",         "tactic",         "active-tactic",
-    "beside",         "common",         "human-tactic",
-    "her-war",        "human-war",      "colony",
-    "past",           "human-strength", "human-culture",
-    "human-colonies", "human-politics"};
+constexpr std::array<std::string_view, 40> tracked{
+    "wars",          "events",         "science",         "culture",        "extra-science",
+    "extra-culture", "extra-strength", "extra-happiness", "blue",           "tech",
+    "cubes",         "leader",         "government",      "special",        "farm-mine",
+    "unit",          "urban-left",     "urban-right",     "taken-leader",   "taken-government",
+    "taken-tactic",  "wonder",         "wonder-stages",   "built",          "flipped",
+    "row",           "yellow",         "tactic",          "active-tactic",  "beside",
+    "common",        "human-tactic",   "her-war",         "human-war",      "colony",
+    "past",          "human-strength", "human-culture",   "human-colonies", "human-politics"};
 
 }  // namespace
 

@@ -16,10 +16,35 @@ void mention_yours(State& s, Table& t, std::string_view what, int n, Age age) {
     });
 }
 
-// TTA-WAR-3 to -5: resolved at the start of the attacker's next turn, on strength only.
+// War over Technology: the winner may take blue technologies instead, as long as their price is
+// within the spoils. What is left of the spoils.
 template <class Table>
-Turn<> resolve_war(State& s, Table& t, Military m, Player attacker) {
-  s.human_strength = co_await t.ask(s, HumanNumber{HumanNumber::Of::strength, 999, m});
+Turn<int> lose_technologies(State& s, Table& t, int spoils) {
+  int rest = spoils;
+  while (HerTechnology{static_cast<std::uint8_t>(std::min(rest, 99))}.is_possible(t.data, s)) {
+    const Civil taken =
+        co_await t.ask(s, HerTechnology{static_cast<std::uint8_t>(std::min(rest, 99))});
+    if (taken == Civil::none) break;
+    for (std::size_t i = 0; i < s.techs.size(); ++i)
+      if (s.techs[i].card == taken) {
+        s.techs.erase_at(i);
+        break;
+      }
+    rest -= t.data.card(taken).cost;
+    if constexpr (Table::telling)
+      t.mention([&] {
+        return Message{"tta.did.lose-technology", {Arg("card", name_of(t.data, taken))}};
+      });
+  }
+  co_return rest;
+}
+
+// TTA-WAR-3 to -5: resolved at the start of the attacker's next turn, on strength only.
+// His strength is asked for unless he has said it just now.
+template <class Table>
+Turn<> resolve_war(State& s, Table& t, Military m, Player attacker, bool strength_known) {
+  if (!strength_known)
+    s.human_strength = co_await t.ask(s, HumanNumber{HumanNumber::Of::strength, 999, m});
   const int hers = strength_of(t.data, s);
   const int difference = hers - s.human_strength;
   cite(t.reasons, Rule::TTA_TURN_2, "war", static_cast<int>(attacker));
@@ -36,16 +61,19 @@ Turn<> resolve_war(State& s, Table& t, Military m, Player attacker) {
       if (difference > 0) {
         const int taken = co_await t.ask(
             s, HumanNumber{HumanNumber::Of::lost_science, static_cast<std::int16_t>(spoils), m});
+        mention_yours(s, t, "lose-science", taken, card.age);
         add_science(s, t, taken);
       } else {
-        mention_yours(s, t, "science", std::min<int>(spoils, s.science), card.age);
-        add_science(s, t, -spoils);
+        const int rest = co_await lose_technologies(s, t, spoils);
+        mention_yours(s, t, "science", std::min<int>(rest, s.science), card.age);
+        add_science(s, t, -rest);
       }
       break;
     case Attack::war_over_culture:
       if (difference > 0) {
         const int taken = co_await t.ask(s, HumanNumber{HumanNumber::Of::lost_culture,
                                                         static_cast<std::int16_t>(spoils + 5), m});
+        mention_yours(s, t, "lose-culture", taken, card.age);
         add_culture(s, t, taken);
       } else {
         mention_yours(s, t, "culture", std::min<int>(spoils + 5, s.culture), card.age);
@@ -144,27 +172,28 @@ Turn<> defend(State& s, Table& t) {
   const Military m = s.pending_card;
   const std::uint8_t number = co_await draw_card(s, t);
   const int defence = card_of(t.data, s, number).defence;
-  cite(t.reasons, Rule::TTA_AGG_1, "defence", number, defence);
+  cite(t.reasons, Rule::TTA_AGG_1, "defence", number_in_age(number), defence);
   const int hers = strength_of(t.data, s);
   const bool held = holds_out(t, s.attack_strength, hers, defence);
   put_back(s, number);
   cite(t.reasons, Rule::TTA_AGG_5, "back-in-the-deck");
+  const int lost =
+      held ? std::min<int>(cards_lost(t.data, s, m), static_cast<int>(s.wars.size())) : 0;
   if (held) {
-    const int lost = std::min<int>(cards_lost(t.data, s, m), static_cast<int>(s.wars.size()));
     cite(t.reasons, Rule::TTA_AGG_3, "loses-cards", lost);
-    for (int i = 0; i < lost; ++i)
-      s.wars.erase_at(s.random.below(static_cast<std::uint32_t>(s.wars.size())));
-    if constexpr (Table::telling)
-      if (lost > 0) t.mention([&] { return Message{"tta.did.lose-wars", {Arg("n", lost)}}; });
-  } else {
-    co_await suffer(s, t, m);
+    for (int i = 0; i < lost; ++i) lose_war_card(s, t);
   }
+  // How it went comes first: what he destroys may have to be asked.
   t.tell(s, [&] {
     return step_of(
         t, held ? "held" : "fell",
         {Arg("card", name_of(t.data, m)), Arg("hers", hers), Arg("defence", defence),
          Arg("yours", s.attack_strength), Arg("open", t.data.card(m).open ? "yes" : "no")});
   });
+  tell_put_back(s, t);
+  if (held) co_return;
+  co_await suffer(s, t, m);
+  t.tell(s, [&] { return step_of(t, "spoils", {Arg("card", name_of(t.data, m))}); });
 }
 
 // TTA-AGG-6: she attacks the human, who defends by the base rules.
@@ -212,11 +241,13 @@ Turn<> attack_human(State& s, Table& t, Military m) {
       break;
     case Attack::spy: {
       const int taken = co_await t.ask(s, HumanNumber{HumanNumber::Of::lost_science, 5, m});
+      mention_yours(s, t, "lose-science", taken, card.age);
       add_science(s, t, taken);
       break;
     }
     case Attack::armed_intervention: {
       const int taken = co_await t.ask(s, HumanNumber{HumanNumber::Of::lost_culture, 7, m});
+      mention_yours(s, t, "lose-culture", taken, card.age);
       add_culture(s, t, taken);
       break;
     }
