@@ -144,24 +144,23 @@ TEST_F(HouseGames, NoIconIsDead) {
 // TTA-ANAT-2: so do the numbers: what she gains, and the strip for auctions, attacks and wars.
 TEST_F(HouseGames, NoNumberIsDead) {
   for (std::size_t c = 0; c < automa_cards; ++c)
-    for (const auto number : {&AutomaCard::military_cards, &AutomaCard::happy,
-                              &AutomaCard::colonisation, &AutomaCard::defence}) {
+    for (const auto number : {&AutomaCard::military_cards, &AutomaCard::happy}) {
       Data cards = house();
       std::uint8_t& printed_number = cards.house_deck[c].*number;
       if (printed_number == 0) continue;
       printed_number = 0;
       EXPECT_TRUE(changes_a_game(cards)) << "card " << c + 1;
     }
-  // There are no wars in age I, and few later: all cards of an age at once.
-  for (const Age age : {Age::ii, Age::iii}) {
-    Data cards = house();
-    for (int i = 0; i < cards_of_age; ++i) {
-      AutomaCard& card = cards.house_deck[static_cast<std::size_t>(first_of_deck(age) - 1 + i)];
-      EXPECT_GT(card.war_units, 0);
-      card.war_units = 0;
+  // The strip is looked at now and then only: all cards of an age at once.
+  for (const Age age : {Age::i, Age::ii, Age::iii})
+    for (const auto number :
+         {&AutomaCard::colonisation, &AutomaCard::defence, &AutomaCard::war_units}) {
+      if (age == Age::i && number == &AutomaCard::war_units) continue;  // no wars yet
+      Data cards = house();
+      for (int i = 0; i < cards_of_age; ++i)
+        cards.house_deck[static_cast<std::size_t>(first_of_deck(age) - 1 + i)].*number = 0;
+      EXPECT_TRUE(changes_a_game(cards)) << "age " << level(age);
     }
-    EXPECT_TRUE(changes_a_game(cards)) << "age " << level(age);
-  }
 }
 
 // A table that keeps the trail of whole games.
