@@ -184,7 +184,6 @@ TEST_F(War, HersIsResolvedAtHerNextTurn) {
   finish(later_turn(s, table));
   EXPECT_EQ(s.her_war, Military::none);
   EXPECT_EQ(s.culture, 28);
-  EXPECT_TRUE(table.cites(Rule::TTA_WAR_3, "her-war"));
   EXPECT_EQ(table.steps(), "refill-asked war markers");
 }
 // TTA-POL-4: not one point below what the icon wants, and not in her last turn.
