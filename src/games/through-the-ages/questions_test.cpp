@@ -239,6 +239,21 @@ TEST_F(Questions, WhichBuildingOfHers) {
   EXPECT_EQ(refusal(HerBuilding{Age::i}, {"drama_i"}), "tta.error.unknown-card");
   EXPECT_EQ(refusal(HerBuilding{Age::i}, {"warriors_a"}), "tta.error.unknown-card");
 }
+// Blue technologies within the price; he may want none.
+TEST_F(Questions, WhichTechnologyOfHers) {
+  EXPECT_FALSE(HerTechnology{20}.is_possible(data, s));
+  tech("masonry_i");
+  tech("warfare_i");
+  tech("alchemy_i", 1);
+  EXPECT_EQ(options(HerTechnology{4}), (Strings{"none", "masonry_i"})) << "Warfare costs 5";
+  EXPECT_EQ(all_fit(HerTechnology{5}), 3U);
+  EXPECT_TRUE(HerTechnology{3}.is_possible(data, s));
+  EXPECT_FALSE(HerTechnology{2}.is_possible(data, s));
+  EXPECT_EQ(*read(HerTechnology{4}, {"none"}), Civil::none);
+  EXPECT_EQ(name(*read(HerTechnology{4}, {"masonry_i"})), "masonry_i");
+  for (const char* said : {"warfare_i", "alchemy_i", "strategy_ii", ""})
+    EXPECT_EQ(refusal(HerTechnology{4}, {said}), "tta.error.unknown-card") << said;
+}
 TEST_F(Questions, WhichColony) {
   s.colonies = {military("vast_territory_i"), military("wealthy_territory_i")};
   EXPECT_EQ(options(HerColony{}), (Strings{"vast_territory_i", "wealthy_territory_i"}));

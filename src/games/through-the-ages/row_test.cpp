@@ -321,6 +321,18 @@ TEST_F(Row, NobodySweepsARowNobodyFollows) {
   EXPECT_EQ(s.dealt, 0);
   EXPECT_EQ(s.pile.size(), 0U);
 }
+// However long an age lasts and whatever is answered, such a game can be saved and corrected.
+TEST_F(Row, ARowNobodyFollowsStaysSound) {
+  asked();
+  for (int refills = 0; refills < 60; ++refills) {
+    if (refills >= 3) table.say("ran-out", {"no"});
+    refill_row();
+    ASSERT_TRUE(is_sound(data, s)) << refills;
+  }
+  begin_age(s, table, Age::iv);
+  for (int refills = 0; refills < 5; ++refills) refill_row();
+  EXPECT_TRUE(is_sound(data, s));
+}
 // TTA-AGE-5: the end of age A needs no question; in age IV no deck can run out.
 TEST_F(Row, OnlyADeckInUseCanRunOut) {
   asked();

@@ -367,6 +367,15 @@ TEST_F(HerTurn, WithoutEventsNothingComesUp) {
   EXPECT_TRUE(table.asked.empty());
   EXPECT_EQ(s.culture, 0);
 }
+// Where every event has come up there is nothing to ask for.
+TEST_F(HerTurn, AllEventsHaveComeUp) {
+  s.events.push_back(military("event_i"));
+  next_card("event | | | | 0 0 | 0 0 0");
+  for (std::size_t i = 0; i < data.military.size(); ++i)
+    if (can_come_up(data, s, static_cast<Military>(i))) s.past.push_back(static_cast<Military>(i));
+  take_turn();
+  EXPECT_EQ(s.culture, 1) << "for preparing it";
+}
 // TTA-POL-7, TTA-EVT-4: upside down an event of age III is hers when it comes up.
 TEST_F(HerTurn, HerEventOfAgeIIIStaysUpsideDown) {
   s.age = Age::iii;
@@ -437,6 +446,15 @@ TEST_F(HerTurn, HerWarIsResolvedFirst) {
   EXPECT_EQ(s.human_strength, 1);
   EXPECT_EQ(table.asked, (std::vector<std::string>{"human-number"})) << "what he lost";
   EXPECT_EQ(s.science, 2 + 1) << "by three units, not by the knights built later";
+}
+// Only a new age can have changed his strength since he said it.
+TEST_F(HerTurn, AfterANewAgeHisStrengthIsAskedFor) {
+  s.her_war = military("war_over_territory_ii");
+  s.dealt = 43;
+  s.pile = {civil("iron_i")};
+  table.say("human-number", {"4"});
+  take_turn();
+  EXPECT_EQ(s.human_strength, 4);
 }
 // TTA-TURN-7, TTA-WAR-2: with a war declared on her she builds units instead of urban buildings.
 TEST_F(HerTurn, AWarOnHerChangesTheBuilding) {
