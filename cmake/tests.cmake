@@ -22,28 +22,35 @@ add_library(seatmate_testing INTERFACE)
 target_link_libraries(seatmate_testing INTERFACE
   seatmate_cli_lib seatmate_warnings GTest::gmock_main GTest::gtest rapidcheck rapidcheck_gtest)
 target_compile_definitions(seatmate_testing INTERFACE SEATMATE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-# What is tested is optimised; the tests themselves need not be, and compile three times as fast.
+
+# The tests of a game's rules are many and short: compiled without optimising they are ready three
+# times as soon. Tests that play whole games or run whole commands are optimised as what they run.
+add_library(seatmate_quick_testing INTERFACE)
+target_link_libraries(seatmate_quick_testing INTERFACE seatmate_testing)
 if(SEATMATE_QUICK_TESTS)
-  target_compile_options(seatmate_testing INTERFACE -O0)
+  target_compile_options(seatmate_quick_testing INTERFACE -O0)
 endif()
 
-# The test libraries' headers are read once for all programs.
+# The test libraries' headers are read once for all programs of a kind.
 file(WRITE "${PROJECT_BINARY_DIR}/generated/testing.cpp.new" "")
 file(COPY_FILE "${PROJECT_BINARY_DIR}/generated/testing.cpp.new"
      "${PROJECT_BINARY_DIR}/generated/testing.cpp" ONLY_IF_DIFFERENT)
-add_executable(testing_headers EXCLUDE_FROM_ALL "${PROJECT_BINARY_DIR}/generated/testing.cpp")
-target_link_libraries(testing_headers PRIVATE seatmate_testing)
-target_precompile_headers(testing_headers PRIVATE
-  <gmock/gmock.h> <gtest/gtest.h> <rapidcheck.h> <rapidcheck/gtest.h> <nlohmann/json.hpp>)
+foreach(kind IN ITEMS testing quick_testing)
+  add_executable(${kind}_headers EXCLUDE_FROM_ALL "${PROJECT_BINARY_DIR}/generated/testing.cpp")
+  target_link_libraries(${kind}_headers PRIVATE seatmate_${kind})
+  target_precompile_headers(${kind}_headers PRIVATE
+    <gmock/gmock.h> <gtest/gtest.h> <rapidcheck.h> <rapidcheck/gtest.h> <nlohmann/json.hpp>)
+endforeach()
 
-function(seatmate_test_program name)
+# kind: testing, or quick_testing
+function(seatmate_test_program name kind)
   if(NOT ARGN)
     return()
   endif()
   string(REPLACE "-" "_" name ${name})
   add_executable(test_${name} ${ARGN})
-  target_link_libraries(test_${name} PRIVATE seatmate_testing)
-  target_precompile_headers(test_${name} REUSE_FROM testing_headers)
+  target_link_libraries(test_${name} PRIVATE seatmate_${kind})
+  target_precompile_headers(test_${name} REUSE_FROM ${kind}_headers)
   add_test(NAME ${name} COMMAND test_${name} --gtest_brief=1 --gtest_filter=-Long*.*)
   set_tests_properties(${name} PROPERTIES LABELS fast)
   add_test(NAME ${name}.long COMMAND test_${name} --gtest_brief=1 --gtest_filter=Long*.*)
@@ -55,14 +62,14 @@ foreach(layer IN LISTS layers)
   if(layer STREQUAL "games")
     # What every game must pass stands in src/games itself, the rest in each game's folder.
     file(GLOB tests CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/games/*_test.cpp")
-    seatmate_test_program(games ${tests})
+    seatmate_test_program(games testing ${tests})
     seatmate_game_folders(folders)
     foreach(folder IN LISTS folders)
       seatmate_glob(src/games/${folder} sources tests)
-      seatmate_test_program(${folder} ${tests})
+      seatmate_test_program(${folder} quick_testing ${tests})
     endforeach()
   elseif(IS_DIRECTORY "${PROJECT_SOURCE_DIR}/src/${layer}")
     seatmate_glob(src/${layer} sources tests)
-    seatmate_test_program(${layer} ${tests})
+    seatmate_test_program(${layer} testing ${tests})
   endif()
 endforeach()

@@ -89,7 +89,6 @@ Turn<> take_colony(State& s, Table& t, Military m, bool at_once) {
   if (!at_once) co_return;
   s.science = static_cast<std::int16_t>(s.science + colony.colony_science);
   s.culture = static_cast<std::int16_t>(s.culture + colony.colony_culture);
-  s.event_culture = static_cast<std::int16_t>(s.event_culture + colony.colony_culture);
   if constexpr (Table::telling) {
     if (colony.colony_science > 0)
       t.mention([&] { return points_message("science", colony.colony_science); });

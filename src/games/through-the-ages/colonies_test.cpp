@@ -296,7 +296,6 @@ TEST_F(ColonyAuction, WhatEachTerritoryGives) {
     const Ratings more = ratings() - before;
     EXPECT_EQ(s.science, gift.science);
     EXPECT_EQ(s.culture, gift.culture);
-    EXPECT_EQ(s.event_culture, gift.culture);
     EXPECT_EQ(more.strength, gift.strength - 1) << "one warrior was given up";
     EXPECT_EQ(more.happiness, gift.happiness);
     EXPECT_EQ(more.science, 0);

@@ -124,7 +124,6 @@ void add_culture(State& s, Table& t, int points) {
   const int now = std::max(0, s.culture + points);
   const int change = now - s.culture;
   s.culture = static_cast<std::int16_t>(now);
-  s.event_culture = static_cast<std::int16_t>(s.event_culture + change);
   if constexpr (Table::telling)
     if (change != 0) t.mention([&] { return points_message("culture", change); });
 }

@@ -260,9 +260,7 @@ TEST_F(EventTies, CultureIsNeverBelowZero) {
   s.age = Age::iv;
   for (const char* id : {"crusades_i", "crime_wave_ii", "politics_of_strength_ii", "refugees_ii"}) {
     s.culture = 2;
-    s.event_culture = 0;
     EXPECT_EQ(come_up(id), culture(-2)) << id;
-    EXPECT_EQ(s.event_culture, -2) << id;
   }
 }
 // a rating below zero brings nothing, and takes nothing.
@@ -543,7 +541,6 @@ TEST_F(LastImpacts, AreScored) {
   number(6);   // industry: the same as she
   finish(score_game(s, table));
   EXPECT_EQ(s.culture, 9 + 5 + 6 + 14);
-  EXPECT_EQ(s.event_culture, s.culture);
   EXPECT_EQ(names(s.past), "impact_of_colonies_iii impact_of_industry_iii impact_of_wonders_iii");
   EXPECT_TRUE(table.all_said());
 }

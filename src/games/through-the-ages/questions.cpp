@@ -65,8 +65,8 @@ Result<int> read_number(const Entry& entry, int min, int max) {
 
 // Ages whose cards can lie in the row while nobody follows it.
 bool may_lie_in_row(const State& s, Age age) {
-  const int now = std::min(level(s.age), level(Age::iii));
-  return level(age) == now || level(age) == now - 1;
+  if (s.age == Age::iv) return age == Age::iii;
+  return age == s.age || level(age) == level(s.age) - 1;
 }
 
 // Cards named one after the other; each must be able to come now, in the copies there are.

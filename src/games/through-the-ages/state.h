@@ -165,7 +165,6 @@ struct State {
   std::uint8_t built = 0;
   std::uint8_t taken = 0;
   std::uint8_t developed = 0;
-  std::int16_t event_culture = 0;  // hers, from events she prepared or that came up
 
   friend bool operator==(const State&, const State&) = default;
 };

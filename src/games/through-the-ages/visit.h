@@ -123,7 +123,6 @@ void visit_state(S& s, Visitor& v) {
   v("built", s.built);
   v("taken", s.taken);
   v("developed", s.developed);
-  v("event-culture", s.event_culture);
 }
 
 }  // namespace seatmate::through_the_ages
