@@ -264,7 +264,6 @@ Turn<Side> by_culture(State& s, Table& t) {
 // Ages A to II.
 template <class Table>
 Turn<> early_event(State& s, Table& t, Event event) {
-  const Ratings ratings = ratings_of(t.data, s);
   switch (event) {
     case Event::development_of_politics:
       co_await draw_military(s, t, 3);
@@ -285,10 +284,10 @@ Turn<> early_event(State& s, Table& t, Event event) {
       add_culture(s, t, by_strength(s, t) == Side::stronger ? 4 : -4);
       break;
     case Event::cultural_influence:
-      add_culture(s, t, std::max<int>(0, ratings.culture));
+      add_culture(s, t, std::max<int>(0, ratings_of(t.data, s).culture));
       break;
     case Event::scientific_breakthrough:
-      add_science(s, t, std::max<int>(0, ratings.science));
+      add_science(s, t, std::max<int>(0, ratings_of(t.data, s).science));
       break;
     case Event::cold_war:
       if (by_strength(s, t) == Side::stronger) add_science(s, t, 6);
@@ -317,7 +316,7 @@ Turn<> early_event(State& s, Table& t, Event event) {
       break;
     }
     case Event::popularization_of_science:
-      add_culture(s, t, std::max<int>(0, ratings.science));
+      add_culture(s, t, std::max<int>(0, ratings_of(t.data, s).science));
       break;
     case Event::ravages_of_time:
       ravages_of_time(s, t);

@@ -92,14 +92,15 @@ Input SimulatedHuman::choose(const Data& data, const State& s) {
   sit_down(data);
   Input input;
   input.strength = strength_;
-  const int hers = strength_of(data, s);
   const bool last = s.final_round != 0 && s.round >= s.final_round;
   while (step_ < 4) {
     switch (step_++) {
       case 0:  // politics
+      {
         grow(data, s);
         input.strength = strength_;
         if (s.round == 1) break;
+        const int hers = strength_of(data, s);
         if (strength_ > hers && random_.below(3) == 0 &&
             take_from_hand(data, MilitaryType::aggression, input.card)) {
           const Attack attack = data.card(input.card).attack;
@@ -131,6 +132,7 @@ Input SimulatedHuman::choose(const Data& data, const State& s) {
           return input;
         }
         break;
+      }
       case 1:
         if (s.round > 1 && s.human_tactic == Military::none && random_.below(3) == 0 &&
             take_from_hand(data, MilitaryType::tactic, input.card) &&

@@ -167,7 +167,7 @@ Turn<> cards_section(State& s, Table& t, const AutomaCard& card) {
 template <class Table>
 Turn<> first_turn(State& s, Table& t) {
   t.title([&] { return Message{"tta.title.first-turn", {}}; });
-  const Markers before = markers_of(t.data, s);
+  const Markers before = Table::telling ? markers_of(t.data, s) : Markers{};
   cite(t.reasons, Rule::TTA_T1_1, "one-card");
   const std::uint8_t number = co_await draw_card(s, t);
   const AutomaCard& card = card_of(t.data, s, number);
@@ -430,7 +430,7 @@ Turn<> resolve_pending(State& s, Table& t) {
     return Message{s.pending == Pending::event ? "tta.title.event" : "tta.title.attack",
                    {Arg("card", name_of(t.data, s.pending_card))}};
   });
-  const Markers before = markers_of(t.data, s);
+  const Markers before = Table::telling ? markers_of(t.data, s) : Markers{};
   if (s.pending == Pending::event)
     co_await resolve_event(s, t, s.pending_card, s.pending_rotated);
   else
