@@ -192,7 +192,8 @@ TEST_F(EveryEvent, WhatWasSettledHereIsSaid) {
   const auto open = [&](std::string_view id) {
     table.forget();
     come_up(id);
-    const Arg* const arg = argument_of(table.step("event").text, "open");
+    const Step told = table.step("event");
+    const Arg* const arg = argument_of(told.text, "open");
     return arg == nullptr ? std::string() : arg->text;
   };
   EXPECT_EQ(open("development_of_warfare_a"), "yes");

@@ -15,7 +15,8 @@ class ExampleTest : public FlowTest {
   // The rules that the reasons of a step rest on, each once, in order.
   [[nodiscard]] std::string why(std::string_view step) const {
     std::string rules;
-    for (const Reason& reason : table.step(step).why) {
+    const Step told = table.step(step);
+    for (const Reason& reason : told.why) {
       const std::string rule = reason.rule.substr(0, reason.rule.find(' '));
       if (rules.find(rule + ";") == std::string::npos) rules += rule + ";";
     }
@@ -26,7 +27,8 @@ class ExampleTest : public FlowTest {
   }
   // The sentence a rule gave for a step.
   [[nodiscard]] std::string sentence(std::string_view step, std::string_view rule) const {
-    for (const Reason& reason : table.step(step).why)
+    const Step told = table.step(step);
+    for (const Reason& reason : told.why)
       if (reason.rule.substr(0, reason.rule.find(' ')) == rule) return reason.text.id;
     return {};
   }

@@ -226,8 +226,8 @@ TEST_F(Told, ACardIsToldOnce) {
 }
 // Nothing is left to the usual: every number is asked for. A dash says that there is no auction.
 TEST_F(Told, EverySectionIsAskedFor) {
-  for (const Field& field : CardFact{1}.form(table.data, s).fields)
-    EXPECT_EQ(field.otherwise, "") << field.id;
+  const Form form = CardFact{1}.form(table.data, s);
+  for (const Field& field : form.fields) EXPECT_EQ(field.otherwise, "") << field.id;
   const Strings empty{"", "", "", "", "0", "0", "-", "0", "0", "0"};
   const auto value = CardFact{1}.read(table.data, s, entry("tell-card", empty));
   ASSERT_TRUE(value);
@@ -280,7 +280,8 @@ TEST_F(Told, IconsAreConfirmed) {
   ASSERT_EQ(wonder.form(table.data, s).fields.size(), 5U);
   // What the form proposes is what our file says.
   Strings usual;
-  for (const Field& field : wonder.form(table.data, s).fields) usual.push_back(field.otherwise);
+  const Form asked = wonder.form(table.data, s);
+  for (const Field& field : asked.fields) usual.push_back(field.otherwise);
   EXPECT_EQ(*wonder.read(table.data, s, entry("tell-icons", usual)),
             write_icons(table.data.card(civil("silk_road_i"))));
 
