@@ -255,7 +255,7 @@ class Catalogue {
     slot("special", Class::special, s_.special, [](State& s, Civil card) { s.special = card; });
     slot("farm-mine", Class::farm, s_.farm_mine, [](State& s, Civil card) { s.farm_mine = card; });
     slot("unit", Class::unit, s_.unit, [](State& s, Civil card) { s.unit = card; });
-    for (std::size_t i = 0; i < s_.urban.capacity(); ++i)
+    for (std::size_t i = 0; i < decltype(s_.urban)::capacity(); ++i)
       civil(
           "urban." + std::to_string(i + 1), value_label(i == 0 ? "urban-left" : "urban-right"),
           i < s_.urban.size() ? s_.urban[i] : Civil::none,

@@ -78,7 +78,13 @@ enum class Pays : std::uint8_t { gold, blue, nothing };
 // TTA-BUILD-1 to -12: one building, unit or upgrade.
 template <class Table>
 BuildResult build_one(State& s, Table& t, BuildIcon icon, Pays pays) {
-  using namespace build_detail;
+  using build_detail::below_cap;
+  using build_detail::best_of;
+  using build_detail::concerns;
+  using build_detail::next_above;
+  using build_detail::ranked;
+  using build_detail::TechId;
+  using build_detail::TechSet;
   BuildResult result;
   if (pays == Pays::blue && s.blue == 0) {
     cite(t.reasons, Rule::TTA_BLUE_2, "no-cube");

@@ -13,9 +13,9 @@ Doc decide_military_draw(Given& g, State& s, DecideTable& t) {
   g.tactics("common", s.common);
   const Units units = g.has("units") ? g.units("units") : Units{};
   s.active_tactic = g.tactic_or_none("active");
-  if (g.ok() && s.events.size() + drawn.size() > s.events.capacity())
+  if (g.ok() && s.events.size() + drawn.size() > decltype(s.events)::capacity())
     g.wrong("\"slots.EVENTS\" and \"drawn\" have more cards than there are.");
-  if (g.ok() && s.wars.size() + drawn.size() > s.wars.capacity())
+  if (g.ok() && s.wars.size() + drawn.size() > decltype(s.wars)::capacity())
     g.wrong("\"slots.WARS_AGGRESSIONS\" and \"drawn\" have more cards than there are.");
   if (!g.ok()) return {};
 

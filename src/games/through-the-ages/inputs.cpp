@@ -135,9 +135,9 @@ Outcome check(const Data& data, const State& s, const Input& input) {
     case Verb::take: {
       if (s.row_kind == RowKind::asked) return refuse("tta.error.row-unknown", {});
       if (input.cards.empty()) return refuse("tta.error.no-cards", {});
-      for (std::size_t i = 0; i < input.spaces.size(); ++i)
-        if (s.row[input.spaces[i] - 1U] == Civil::none)
-          return refuse("tta.error.empty-space", {Arg("n", input.spaces[i])});
+      for (const int space : input.spaces)
+        if (s.row[static_cast<std::size_t>(space) - 1U] == Civil::none)
+          return refuse("tta.error.empty-space", {Arg("n", space)});
       break;
     }
     case Verb::event:

@@ -89,7 +89,7 @@ TacticFrom choose_tactic(State& s, Table& t, const Units& units) {
   if (s.tactic != Military::none && !s.readings.slot_tactic_first) look(s.tactic, TacticFrom::slot);
   if (best == s.active_tactic) return from;
   cite(t.reasons, Rule::TTA_TAC_1, "wild-units", static_cast<int>(units.size()));
-  cite(t.reasons, Rule::TTA_TAC_2, tactic_from_names[index(from)].data());
+  cite(t.reasons, Rule::TTA_TAC_2, method_of(tactic_from_names[index(from)]));
   cite(t.reasons, Rule::TTA_TAC_3, "army", bonus);
   if (army_of(t.data, s, units, best).outdated > 0) cite(t.reasons, Rule::TTA_TAC_4, "outdated");
   cite(t.reasons, Rule::TTA_TAC_6, "stronger", bonus);

@@ -158,8 +158,7 @@ template <class Table>
 Turn<> cards_section(State& s, Table& t, const AutomaCard& card) {
   if (card.cards.empty()) co_return;
   const std::array<Civil, row_spaces> row = s.row;
-  for (std::size_t i = 0; i < card.cards.size(); ++i)
-    static_cast<void>(co_await take_by(s, t, card.cards[i]));
+  for (const CardIcon icon : card.cards) static_cast<void>(co_await take_by(s, t, icon));
   tell_cards(s, t, row);
 }
 
