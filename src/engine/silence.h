@@ -1,0 +1,24 @@
+#pragma once
+
+// A table at which nobody listens: what a rule would tell is not even put into words. Tables of
+// simulations, of questions and of tests are one.
+
+#include <vector>
+
+#include "engine/message.h"
+
+namespace seatmate {
+
+struct Silence {
+  static constexpr bool telling = false;
+
+  template <class Make>
+  void mention(Make&&) {}
+  static std::vector<Message> take_mentions() { return {}; }
+  template <class State, class Make>
+  void tell(const State&, Make&&) {}
+  template <class Make>
+  void title(Make&&) {}
+};
+
+}  // namespace seatmate

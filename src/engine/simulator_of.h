@@ -1,0 +1,115 @@
+#pragma once
+
+// From a game's simulated human to a Simulator.
+//
+// A game S says
+//   Rules                        the struct of engine/play_of.h
+//   Human                        Human(Random); choose(data, state) gives the next input, answer(data,
+//                                state, question) what he is asked, answer(data, state, form) the same
+//                                as an entry somebody would type
+//   prepare(state)               what a simulated table does for itself; its randomness is set
+//   measure(data, state)         one number for each of GameInfo::metrics
+//   write(data, state, input)    the input as an entry
+// and, found beside its state: carry_out(state, table, input).
+
+#include <algorithm>
+#include <memory>
+#include <span>
+#include <utility>
+
+#include "engine/play_of.h"
+#include "engine/silence.h"
+
+namespace seatmate {
+
+// The table of a simulated game: it knows every answer and tells nobody anything.
+template <class Data, class Human, class Reasons>
+struct SimulatedTable : Silence {
+  SimulatedTable(const Data& printed, Arena& memory, Human& player, Reasons& listener)
+      : data(printed), frames(memory), human(player), reasons(listener) {}
+
+  const Data& data;
+  Arena& frames;
+  Human& human;
+  Reasons& reasons;
+
+  Arena& arena() { return frames; }
+  template <class State, class Question>
+  Asked<typename Question::Answer> ask(const State& s, const Question& question) {
+    return {human.answer(data, s, question)};
+  }
+  template <class State, class Question>
+  Asked<Known> need(const State&, const Question&) {
+    return {Known{}};
+  }
+};
+
+template <class S>
+class SimulatorOf final : public Simulator {
+ public:
+  using Rules = typename S::Rules;
+  using Data = typename Rules::Data;
+  using State = typename Rules::State;
+  using Human = typename S::Human;
+
+  SimulatorOf(std::shared_ptr<const Data> data, const State& first, S simulation)
+      : data_(std::move(data)), first_(first), simulation_(std::move(simulation)), human_(Random()) {}
+
+  std::uint64_t play(std::uint64_t seed, std::uint64_t index,
+                     std::span<std::int32_t> metrics) override {
+    NoReasons none;
+    const State s = play_out(seed, index, none);
+    const auto values = simulation_.measure(*data_, s);
+    std::copy_n(values.begin(), std::min(values.size(), metrics.size()), metrics.begin());
+    Digester digester;
+    Rules::visit(s, digester);
+    return digester.digest();
+  }
+
+  void count(std::uint64_t seed, std::uint64_t index, RuleCounts& counts) override {
+    static_cast<void>(play_out(seed, index, counts));
+  }
+
+  Entry next_entry(const Play& play) override {
+    // In the middle of a turn he sees the table as far as it got.
+    const State& s = static_cast<const PlayOf<Rules>&>(play).shown();
+    if (!started_) {
+      human_ = Human(Random(s.random.seed(), human_stream));
+      started_ = true;
+    }
+    const Prompt prompt = play.prompt();
+    if (prompt.mood == Prompt::Mood::question) return human_.answer(*data_, s, prompt.forms[0]);
+    return simulation_.write(*data_, s, human_.choose(*data_, s));
+  }
+
+ private:
+  // He and the cards never share their luck: another card in the deck changes none of his moods.
+  static constexpr std::uint32_t human_stream = 0x80000000U;
+
+  template <class Reasons>
+  State play_out(std::uint64_t seed, std::uint64_t index, Reasons& reasons) {
+    const auto stream = static_cast<std::uint32_t>(index);
+    State s = first_;
+    s.random = Random(seed, stream);
+    simulation_.prepare(s);
+    Human human(Random(seed, stream ^ human_stream));
+    SimulatedTable<Data, Human, Reasons> table(*data_, arena_, human, reasons);
+    while (!Rules::over(s)) {
+      if (Rules::runs(s))
+        static_cast<void>(Rules::run(s, table).done());
+      else
+        carry_out(s, table, human.choose(*data_, s));
+    }
+    return s;
+  }
+
+  std::shared_ptr<const Data> data_;
+  State first_;
+  S simulation_;
+  Arena arena_;
+  // For transcripts.
+  Human human_;
+  bool started_ = false;
+};
+
+}  // namespace seatmate
