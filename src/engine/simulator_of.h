@@ -4,9 +4,11 @@
 //
 // A game S says
 //   Rules                        the struct of engine/play_of.h
-//   Human                        Human(Random); choose(data, state) gives the next input, answer(data,
-//                                state, question) what he is asked, answer(data, state, form) the same
-//                                as an entry somebody would type
+//   Human                        Human(Random); choose(data, state) gives the next input,
+//   answer(data,
+//                                state, question) what he is asked, answer(data, state, form) the
+//                                same as an entry somebody would type
+//   over(state)                  is the game at its end?
 //   prepare(state)               what a simulated table does for itself; its randomness is set
 //   measure(data, state)         one number for each of GameInfo::metrics
 //   write(data, state, input)    the input as an entry
@@ -25,13 +27,13 @@ namespace seatmate {
 // The table of a simulated game: it knows every answer and tells nobody anything.
 template <class Data, class Human, class Reasons>
 struct SimulatedTable : Silence {
-  SimulatedTable(const Data& printed, Arena& memory, Human& player, Reasons& listener)
+  SimulatedTable(const Data& printed, Arena& memory, Human& player, const Reasons& listener)
       : data(printed), frames(memory), human(player), reasons(listener) {}
 
   const Data& data;
   Arena& frames;
   Human& human;
-  Reasons& reasons;
+  Reasons reasons;  // a value: rules ask for its type
 
   Arena& arena() { return frames; }
   template <class State, class Question>
@@ -53,7 +55,10 @@ class SimulatorOf final : public Simulator {
   using Human = typename S::Human;
 
   SimulatorOf(std::shared_ptr<const Data> data, const State& first, S simulation)
-      : data_(std::move(data)), first_(first), simulation_(std::move(simulation)), human_(Random()) {}
+      : data_(std::move(data)),
+        first_(first),
+        simulation_(std::move(simulation)),
+        human_(Random()) {}
 
   std::uint64_t play(std::uint64_t seed, std::uint64_t index,
                      std::span<std::int32_t> metrics) override {
@@ -94,12 +99,13 @@ class SimulatorOf final : public Simulator {
     simulation_.prepare(s);
     Human human(Random(seed, stream ^ human_stream));
     SimulatedTable<Data, Human, Reasons> table(*data_, arena_, human, reasons);
-    while (!Rules::over(s)) {
+    while (!simulation_.over(s)) {
       if (Rules::runs(s))
         static_cast<void>(Rules::run(s, table).done());
       else
         carry_out(s, table, human.choose(*data_, s));
     }
+    reasons = table.reasons;
     return s;
   }
 

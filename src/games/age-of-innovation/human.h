@@ -7,6 +7,7 @@
 // a handful of turns, more of them in later rounds. His points are a model, not a calculation: the
 // part of a human score that does not come from science and areas.
 
+#include "engine/guess.h"
 #include "games/age-of-innovation/inputs.h"
 
 namespace seatmate::age_of_innovation {
@@ -31,6 +32,8 @@ class SimulatedHuman {
   FirstWorkshop::Answer answer(const Data& data, const State& s, const FirstWorkshop& q);
   int answer(const Data&, const State& s, const HumanPoints& q);
   int answer(const Data&, const State&, const HumanShip&) { return random_.between(1, 3); }
+  // At the table he says anything that looks right.
+  Entry answer(const Data&, const State&, const Form& form) { return guess_entry(form, guesses_); }
 
  private:
   bool plan_build(const Data& data, const State& s, std::size_t human, Input& input);
@@ -43,6 +46,7 @@ class SimulatedHuman {
   }
 
   Random random_;
+  Random guesses_{0x5eed};
   std::array<std::uint8_t, 2> round_{};  // the round he last planned for
   std::array<std::int8_t, 2> turns_{};   // turns he still wants to take in it
 };

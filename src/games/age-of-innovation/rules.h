@@ -3,9 +3,7 @@
 // The ids of the rules (docs/rules/age-of-innovation.md says what each one means). A rule cites its
 // id where it decides; `seatmate rules age-of-innovation` shows where and which tests name it.
 
-#include <array>
-#include <cstdint>
-#include <string_view>
+#include "engine/rule_ids.h"
 
 namespace seatmate::age_of_innovation {
 
@@ -39,30 +37,6 @@ namespace seatmate::age_of_innovation {
   X(BASE_SCI_1) X(BASE_ACT_1) X(BASE_INNO_1) X(BASE_TILE_1) X(BASE_SCORE_1) X(BASE_SCORE_2)
 // clang-format on
 
-enum class Rule : std::uint8_t {
-#define SEATMATE_X(id) id,
-  SEATMATE_AOI_RULES(SEATMATE_X)
-#undef SEATMATE_X
-};
-
-namespace rules_detail {
-// "AI_BUILD_3a" is written "AI-BUILD-3a" everywhere people read it.
-template <std::size_t N>
-struct Dashed {
-  char text[N]{};
-  constexpr explicit Dashed(const char (&id)[N]) {
-    for (std::size_t i = 0; i < N; ++i) text[i] = id[i] == '_' ? '-' : id[i];
-  }
-};
-#define SEATMATE_X(id) inline constexpr Dashed dashed_##id{#id};
-SEATMATE_AOI_RULES(SEATMATE_X)
-#undef SEATMATE_X
-}  // namespace rules_detail
-
-inline constexpr std::array rule_ids{
-#define SEATMATE_X(id) std::string_view(rules_detail::dashed_##id.text),
-    SEATMATE_AOI_RULES(SEATMATE_X)
-#undef SEATMATE_X
-};
+SEATMATE_DEFINE_RULES(SEATMATE_AOI_RULES)
 
 }  // namespace seatmate::age_of_innovation

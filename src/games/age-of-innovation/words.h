@@ -2,31 +2,15 @@
 
 // Tokens for the journal and terms for the catalogs: how the nouns of this game are written.
 
-#include <charconv>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "engine/form.h"
+#include "engine/tokens.h"
 #include "games/age-of-innovation/state.h"
 
 namespace seatmate::age_of_innovation {
-
-template <class Enum, std::size_t N>
-std::optional<Enum> parse(const std::array<std::string_view, N>& names, std::string_view token) {
-  for (std::size_t i = 0; i < N; ++i)
-    if (names[i] == token) return static_cast<Enum>(i);
-  return std::nullopt;
-}
-
-inline std::optional<int> parse_int(std::string_view token) {
-  int n = 0;
-  const char* const first = token.data();
-  const char* const end = first + token.size();
-  const auto parsed = std::from_chars(first, end, n);
-  if (parsed.ec != std::errc{} || parsed.ptr != end) return std::nullopt;
-  return n;
-}
 
 inline std::string_view token(Terrain t) { return terrain_names[static_cast<std::size_t>(t)]; }
 inline std::string_view token(Discipline d) {

@@ -3,9 +3,7 @@
 // The ids of the rules (docs/rules/golem.md says what each one means). A rule cites its id where it
 // decides; `seatmate rules golem` shows where and which tests name it.
 
-#include <array>
-#include <cstdint>
-#include <string_view>
+#include "engine/rule_ids.h"
 
 namespace seatmate::golem {
 
@@ -35,30 +33,6 @@ namespace seatmate::golem {
   X(GO_CTRL_1) X(GO_END_1) X(GO_END_2) X(GO_END_3)
 // clang-format on
 
-enum class Rule : std::uint8_t {
-#define SEATMATE_X(id) id,
-  SEATMATE_GOLEM_RULES(SEATMATE_X)
-#undef SEATMATE_X
-};
-
-namespace rules_detail {
-// "GO_MARBLE_3" is written "GO-MARBLE-3" everywhere people read it.
-template <std::size_t N>
-struct Dashed {
-  char text[N]{};
-  constexpr explicit Dashed(const char (&id)[N]) {
-    for (std::size_t i = 0; i < N; ++i) text[i] = id[i] == '_' ? '-' : id[i];
-  }
-};
-#define SEATMATE_X(id) inline constexpr Dashed dashed_##id{#id};
-SEATMATE_GOLEM_RULES(SEATMATE_X)
-#undef SEATMATE_X
-}  // namespace rules_detail
-
-inline constexpr std::array rule_ids{
-#define SEATMATE_X(id) std::string_view(rules_detail::dashed_##id.text),
-    SEATMATE_GOLEM_RULES(SEATMATE_X)
-#undef SEATMATE_X
-};
+SEATMATE_DEFINE_RULES(SEATMATE_GOLEM_RULES)
 
 }  // namespace seatmate::golem

@@ -3,9 +3,7 @@
 // The ids of the rules (docs/rules/through-the-ages.md says what each one means). A rule cites its
 // id where it decides; `seatmate rules through-the-ages` shows where and which tests name it.
 
-#include <array>
-#include <cstdint>
-#include <string_view>
+#include "engine/rule_ids.h"
 
 namespace seatmate::through_the_ages {
 
@@ -36,30 +34,6 @@ namespace seatmate::through_the_ages {
   X(TTA_AGG_6) X(TTA_DIFF_1) X(TTA_DIFF_2) X(TTA_END_1) X(TTA_END_2)
 // clang-format on
 
-enum class Rule : std::uint8_t {
-#define SEATMATE_X(id) id,
-  SEATMATE_TTA_RULES(SEATMATE_X)
-#undef SEATMATE_X
-};
-
-namespace rules_detail {
-// "TTA_CARD_3" is written "TTA-CARD-3" everywhere people read it.
-template <std::size_t N>
-struct Dashed {
-  char text[N]{};
-  constexpr explicit Dashed(const char (&id)[N]) {
-    for (std::size_t i = 0; i < N; ++i) text[i] = id[i] == '_' ? '-' : id[i];
-  }
-};
-#define SEATMATE_X(id) inline constexpr Dashed dashed_##id{#id};
-SEATMATE_TTA_RULES(SEATMATE_X)
-#undef SEATMATE_X
-}  // namespace rules_detail
-
-inline constexpr std::array rule_ids{
-#define SEATMATE_X(id) std::string_view(rules_detail::dashed_##id.text),
-    SEATMATE_TTA_RULES(SEATMATE_X)
-#undef SEATMATE_X
-};
+SEATMATE_DEFINE_RULES(SEATMATE_TTA_RULES)
 
 }  // namespace seatmate::through_the_ages

@@ -2,34 +2,15 @@
 
 // Tokens for the journal and terms for the catalogs: how the nouns of this game are written.
 
-#include <charconv>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "engine/form.h"
+#include "engine/tokens.h"
 #include "games/through-the-ages/state.h"
 
 namespace seatmate::through_the_ages {
-
-template <class Enum, std::size_t N>
-std::optional<Enum> parse(const std::array<std::string_view, N>& names, std::string_view token) {
-  for (std::size_t i = 0; i < N; ++i)
-    if (names[i] == token) return static_cast<Enum>(i);
-  return std::nullopt;
-}
-inline std::optional<int> parse_int(std::string_view token) {
-  int n = 0;
-  const char* const first = token.data();
-  const char* const end = first + token.size();
-  const auto parsed = std::from_chars(first, end, n);
-  if (parsed.ec != std::errc{} || parsed.ptr != end) return std::nullopt;
-  return n;
-}
-inline std::optional<int> parse_within(std::string_view token, int least, int most) {
-  const auto n = parse_int(token);
-  return n && *n >= least && *n <= most ? n : std::nullopt;
-}
 
 inline Message term(std::string_view family, std::string_view name) {
   return {"tta." + std::string(family) + "." + std::string(name), {}};
