@@ -19,17 +19,6 @@ const Game& game() {
 
 namespace {
 
-SetupOption option(std::string_view group, std::string_view id,
-                   const std::vector<std::string>& tokens, std::string_view family,
-                   std::string_view otherwise) {
-  SetupOption result;
-  result.group = group;
-  result.field.id = id;
-  result.field.label = term("setup", id);
-  for (const std::string& t : tokens) result.field.options.push_back({t, term(family, t)});
-  result.field.otherwise = otherwise;
-  return result;
-}
 SetupOption when(SetupOption option, std::string_view other, std::string_view is) {
   option.when = other;
   option.is = is;
@@ -45,7 +34,7 @@ std::vector<std::string> names(const std::array<std::string_view, N>& list,
 }
 // Terrain choices with a first token that stands for "ask me" or "draw it".
 SetupOption terrain_option(std::string_view id, std::string_view first) {
-  SetupOption result = option("game", id, names(terrain_names), "terrain", first);
+  SetupOption result = vocabulary.option("game", id, names(terrain_names), "terrain", first);
   result.field.options.insert(result.field.options.begin(),
                               {std::string(first), term("option", first)});
   return result;
@@ -55,25 +44,27 @@ SetupOption terrain_option(std::string_view id, std::string_view first) {
 
 std::vector<SetupOption> setup_options(const Data&) {
   return {
-      option("game", "humans", {"1", "2"}, "humans", "1"),
-      option("game", "level", {"1", "2", "3", "4", "5"}, "level", "1"),
-      when(option("game", "faction", names(faction_names), "faction", "simpletons"), "humans", "1"),
-      option("game", "side", names(side_names), "side", "1-3"),
+      vocabulary.option("game", "humans", {"1", "2"}, "humans", "1"),
+      vocabulary.option("game", "level", {"1", "2", "3", "4", "5"}, "level", "1"),
+      when(vocabulary.option("game", "faction", names(faction_names), "faction", "simpletons"),
+           "humans", "1"),
+      vocabulary.option("game", "side", names(side_names), "side", "1-3"),
       terrain_option("human-home", "ask"),
       when(terrain_option("human2-home", "ask"), "humans", "2"),
       terrain_option("automa-home", "random"),
       when(terrain_option("youth", "random"), "faction", "symbionts"),
-      option("table", "tiles", {"app", "mine"}, "tiles-by", "app"),
-      option("table", "cards", {"app", "mine"}, "cards-by", "app"),
-      option("rules", "amb-2", {"nearest", "support-symbol"}, "reading", "nearest"),
-      option("rules", "amb-3", {"hypothetical-mark", "shown-group"}, "reading",
-             "hypothetical-mark"),
-      when(option("rules", "amb-4", {"unrestricted", "ship"}, "reading", "unrestricted"), "faction",
-           "wanderers"),
-      option("rules", "amb-5", {"adjacent", "ignored"}, "reading", "adjacent"),
-      option("rules", "amb-6", {"independent", "power-first"}, "reading", "independent"),
-      when(option("rules", "amb-11", {"human", "own"}, "reading", "human"), "faction", "kuddlers"),
-      option("rules", "tile-limits", {"on", "off"}, "reading", "on"),
+      vocabulary.option("table", "tiles", {"app", "mine"}, "tiles-by", "app"),
+      vocabulary.option("table", "cards", {"app", "mine"}, "cards-by", "app"),
+      vocabulary.option("rules", "amb-2", {"nearest", "support-symbol"}, "reading", "nearest"),
+      vocabulary.option("rules", "amb-3", {"hypothetical-mark", "shown-group"}, "reading",
+                        "hypothetical-mark"),
+      when(vocabulary.option("rules", "amb-4", {"unrestricted", "ship"}, "reading", "unrestricted"),
+           "faction", "wanderers"),
+      vocabulary.option("rules", "amb-5", {"adjacent", "ignored"}, "reading", "adjacent"),
+      vocabulary.option("rules", "amb-6", {"independent", "power-first"}, "reading", "independent"),
+      when(vocabulary.option("rules", "amb-11", {"human", "own"}, "reading", "human"), "faction",
+           "kuddlers"),
+      vocabulary.option("rules", "tile-limits", {"on", "off"}, "reading", "on"),
   };
 }
 

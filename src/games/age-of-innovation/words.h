@@ -8,6 +8,7 @@
 
 #include "engine/form.h"
 #include "engine/tokens.h"
+#include "engine/vocabulary.h"
 #include "games/age-of-innovation/state.h"
 
 namespace seatmate::age_of_innovation {
@@ -24,8 +25,9 @@ inline std::string token(Hex hex) {
   return "r" + std::to_string(row_of(hex)) + "c" + std::to_string(col_of(hex));
 }
 
+inline constexpr Vocabulary vocabulary{"aoi"};
 inline Message term(std::string_view family, std::string_view name) {
-  return {"aoi." + std::string(family) + "." + std::string(name), {}};
+  return vocabulary.message(family, name);
 }
 inline Message term(Terrain t) { return term("terrain", token(t)); }
 inline Message term(Discipline d) { return term("discipline", token(d)); }

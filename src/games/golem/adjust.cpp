@@ -10,13 +10,8 @@ namespace seatmate::golem {
 
 namespace {
 
-struct Tracked {
-  Field field;
-  std::function<void(State&, const std::string&)> set;
-};
-
 Message value_label(std::string_view what, std::vector<Arg> args = {}) {
-  return {"golem.value." + std::string(what), std::move(args)};
+  return vocabulary.message("value", what, std::move(args));
 }
 
 // A golem as one token: "red-4", "red-4-lying", or "none".
@@ -36,7 +31,7 @@ class Catalogue {
     board();
     table();
   }
-  std::vector<Tracked> values;
+  std::vector<Tracked<State>> values;
 
  private:
   template <class Member>
@@ -208,31 +203,15 @@ class Catalogue {
 }  // namespace
 
 std::vector<Field> tracked_values(const Data& data, const State& s) {
-  std::vector<Field> fields;
-  Catalogue catalogue(data, s);
-  for (Tracked& tracked : catalogue.values) fields.push_back(std::move(tracked.field));
-  return fields;
+  return fields_of(std::move(Catalogue(data, s).values));
 }
 
 Outcome adjust_value(const Data& data, State& s, const std::string& path,
                      const std::string& value) {
-  const Catalogue catalogue(data, s);
-  const auto found = std::find_if(catalogue.values.begin(), catalogue.values.end(),
-                                  [&](const Tracked& tracked) { return tracked.field.id == path; });
-  if (found == catalogue.values.end()) return refuse("golem.error.no-value", {Arg("path", path)});
-  const Field& field = found->field;
-  if (field.kind == Field::Kind::number) {
-    if (!parse_within(value, static_cast<int>(field.min), static_cast<int>(field.max)))
-      return refuse("golem.error.number",
-                    {Arg("said", value), Arg("min", field.min), Arg("max", field.max)});
-  } else if (std::none_of(field.options.begin(), field.options.end(),
-                          [&](const Option& option) { return option.token == value; })) {
-    return refuse("golem.error.word", {Arg("said", value)});
-  }
-  State next = s;
-  found->set(next, value);
-  if (!is_sound(data, next)) return refuse("golem.error.not-possible", {});
-  s = next;
+  const auto next = corrected(vocabulary, Catalogue(data, s).values, s, path, value);
+  if (!next) return next.refusal();
+  if (!is_sound(data, *next)) return refuse("golem.error.not-possible", {});
+  s = *next;
   return Done{};
 }
 

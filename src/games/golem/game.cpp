@@ -19,26 +19,8 @@ const Game& game() {
 
 namespace {
 
-SetupOption option(std::string_view group, std::string_view id,
-                   const std::vector<std::string>& tokens, std::string_view family,
-                   std::string_view otherwise) {
-  SetupOption result;
-  result.group = group;
-  result.field.id = id;
-  result.field.label = term("setup", id);
-  for (const std::string& t : tokens) result.field.options.push_back({t, term(family, t)});
-  result.field.otherwise = otherwise;
-  return result;
-}
-
-// A reading of the rulebook that is a choice of two; the first is the default.
-struct TwoWays {
-  std::string_view id;
-  std::string_view usual;
-  std::string_view other;
-  bool Readings::* member;
-};
-constexpr TwoWays two_ways[] = {
+// What can be read in two ways; the first is the default.
+constexpr TwoWays<Readings> two_ways[] = {
     {"a-05", "active", "all", &Readings::criteria_look_at_all},
     {"a-06", "whole", "mirror-only", &Readings::work_row_without_golem},
     {"a-07", "black-white", "white-black", &Readings::white_before_black},
@@ -96,18 +78,16 @@ std::vector<SetupOption> setup_options(const Data& data) {
   std::vector<std::string> decks{"house", "mine"};
   if (told) decks.emplace_back("told");
   std::vector<SetupOption> options{
-      option("game", "level", {"1", "2", "3", "4"}, "level", "1"),
-      option("game", "humans", {"1", "2", "3"}, "humans", "1"),
-      option("table", "deck", decks, "deck", told ? "told" : "house"),
-      option("table", "marbles", {"mine", "app"}, "by", "mine"),
-      option("table", "tiles", {"mine", "app"}, "tiles-by", "mine"),
-      option("table", "printed", {"ask", "house"}, "printed", "ask"),
+      vocabulary.option("game", "level", {"1", "2", "3", "4"}, "level", "1"),
+      vocabulary.option("game", "humans", {"1", "2", "3"}, "humans", "1"),
+      vocabulary.option("table", "deck", decks, "deck", told ? "told" : "house"),
+      vocabulary.option("table", "marbles", {"mine", "app"}, "by", "mine"),
+      vocabulary.option("table", "tiles", {"mine", "app"}, "tiles-by", "mine"),
+      vocabulary.option("table", "printed", {"ask", "house"}, "printed", "ask"),
   };
-  for (const TwoWays& way : two_ways)
-    options.push_back(option("rules", way.id, {std::string(way.usual), std::string(way.other)},
-                             "reading." + std::string(way.id), way.usual));
+  for (const auto& way : two_ways) options.push_back(vocabulary.reading(way));
   for (const NumberWay& way : number_ways) {
-    SetupOption number = option("rules", way.id, {}, "", std::to_string(way.usual));
+    SetupOption number = vocabulary.option("rules", way.id, {}, "", std::to_string(way.usual));
     number.field.kind = Field::Kind::number;
     number.field.min = way.min;
     number.field.max = way.max;
@@ -132,7 +112,7 @@ Result<State> start_state(const Data& data, const Settings& settings, std::uint6
   s.marbles_told = value("marbles") == "mine";
   s.table_told = value("tiles") == "mine";
   s.house_facts = value("printed") == "house";
-  for (const TwoWays& way : two_ways) s.readings.*way.member = value(way.id) == way.other;
+  for (const auto& way : two_ways) s.readings.*way.member = value(way.id) == way.other;
   for (const NumberWay& way : number_ways)
     way.set(s.readings, parse_within(value(way.id), way.min, way.max).value_or(way.usual));
   if (s.readings.special[0] == s.readings.special[1]) return refuse("golem.error.special", {});

@@ -6,29 +6,15 @@ namespace seatmate::golem {
 
 namespace {
 
-std::string argument(const Entry& entry, std::size_t i) {
-  return i < entry.args.size() ? entry.args[i] : std::string();
-}
 std::size_t at_turn(const State& s) { return index(s.queue[0]); }
 
 Form form(Verb verb, std::vector<Field> fields = {}) {
-  Form f;
-  f.verb = verb_names[index(verb)];
-  f.label = term("input", f.verb);
-  f.fields = std::move(fields);
-  f.ends_turn = ends_turn(verb) || verb == Verb::go;
-  return f;
-}
-Field field(std::string_view id, Field::Kind kind = Field::Kind::one_of) {
-  Field f;
-  f.id = id;
-  f.kind = kind;
-  f.label = term("field", id);
-  return f;
+  return vocabulary.input(verb_names[index(verb)], std::move(fields),
+                          ends_turn(verb) || verb == Verb::go);
 }
 
 Field row_field(const State& s) {
-  Field f = field("row");
+  Field f = vocabulary.field("row");
   for (int r = 0; r < row_count; ++r)
     if (marbles_in(s, static_cast<Row>(r)) > 0)
       f.options.push_back(
@@ -36,7 +22,7 @@ Field row_field(const State& s) {
   return f;
 }
 Field marble_field(const State& s) {
-  Field f = field("marble");
+  Field f = vocabulary.field("marble");
   const auto counts = marbles_by_colour(s.rows);
   for (std::size_t m = 0; m < marble_count; ++m)
     if (counts[m] > 0)
@@ -44,7 +30,7 @@ Field marble_field(const State& s) {
   return f;
 }
 Field place_field(const State& s) {
-  Field f = field("place");
+  Field f = vocabulary.field("place");
   for (const Place place : tiles_present(s) - tiles_occupied(s))
     f.options.push_back(
         {std::to_string(position_of(place)), {"golem.place.tile", {Arg("n", position_of(place))}}});
@@ -76,18 +62,18 @@ std::vector<Form> input_forms(const Data&, const State& s) {
   if (s.marbles_left[player] > 0 && (none_left || (!s.passed[player] && !s.readings.no_passing))) {
     Form pass = form(Verb::pass);
     if (s.marbles_told && !none_left) {
-      Field rows = field("rows", Field::Kind::phrase);
+      Field rows = vocabulary.field("rows", Field::Kind::phrase);
       for (const std::string_view name : marble_names)
         rows.options.push_back({std::string(name), term("marble", name)});
       pass.fields.push_back(rows);
     }
     forms.push_back(pass);
   }
-  Field position = field("position", Field::Kind::number);
+  Field position = vocabulary.field("position", Field::Kind::number);
   position.min = 1;
   position.max = positions;
   forms.push_back(form(Verb::book, {position}));
-  Field district = field("district");
+  Field district = vocabulary.field("district");
   for (const Colour colour : all_colours)
     if (s.menorah[index(colour)] == 0)
       district.options.push_back({std::string(token(colour)), term(colour)});

@@ -7,32 +7,6 @@ namespace seatmate::golem {
 
 namespace {
 
-Form question(std::string_view verb, std::vector<Arg> args = {}) {
-  Form form;
-  form.verb = verb;
-  form.label = {"golem.question." + std::string(verb), std::move(args)};
-  form.why = {"golem.question-why." + std::string(verb), {}};
-  return form;
-}
-Field number_field(std::string_view id, int min, int max) {
-  Field field;
-  field.id = id;
-  field.kind = Field::Kind::number;
-  field.label = term("field", id);
-  field.min = min;
-  field.max = max;
-  return field;
-}
-template <std::size_t N>
-Field choice_field(std::string_view id, std::string_view family,
-                   const std::array<std::string_view, N>& names) {
-  Field field;
-  field.id = id;
-  field.label = term("field", id);
-  for (const std::string_view name : names)
-    field.options.push_back({std::string(name), term(family, name)});
-  return field;
-}
 Field positions_field(std::string_view id) {
   Field field;
   field.id = id;
@@ -53,14 +27,9 @@ Field effect_field() {
         {std::string(info.word), term("effect", info.word), info.amount == Amount::count});
   return field;
 }
-std::string argument(const Entry& entry, std::size_t i) {
-  return i < entry.args.size() ? entry.args[i] : std::string();
-}
 Result<std::uint8_t> one_number(const Entry& entry, int min, int max) {
-  const auto n = parse_within(argument(entry, 0), min, max);
-  if (!n)
-    return refuse("golem.error.number",
-                  {Arg("said", argument(entry, 0)), Arg("min", min), Arg("max", max)});
+  const auto n = vocabulary.number(entry, min, max);
+  if (!n) return n.refusal();
   return static_cast<std::uint8_t>(*n);
 }
 Refusal twice(int n) { return refuse("golem.error.already-there", {Arg("n", n)}); }
@@ -68,8 +37,8 @@ Refusal twice(int n) { return refuse("golem.error.already-there", {Arg("n", n)})
 }  // namespace
 
 Form DrawnCard::form(const Data&, const State& s) {
-  Form form = question(verb, {Arg("turn", static_cast<int>(s.laid.size()) + 1)});
-  form.fields = {number_field("card", 1, card_count)};
+  Form form = vocabulary.question(verb, {Arg("turn", static_cast<int>(s.laid.size()) + 1)});
+  form.fields = {vocabulary.number_field("card", 1, card_count)};
   return form;
 }
 Result<std::uint8_t> DrawnCard::read(const Data&, const State& s, const Entry& entry) {
@@ -79,9 +48,10 @@ Result<std::uint8_t> DrawnCard::read(const Data&, const State& s, const Entry& e
 }
 
 Form TileAt::form(const Data&, const State&) const {
-  Form form = question(verb, {Arg("district", term(district)), Arg("section", roman(section)),
-                              Arg("place", static_cast<int>(district) * 16 + section)});
-  form.fields = {number_field("tile", 1, district_tile_count)};
+  Form form =
+      vocabulary.question(verb, {Arg("district", term(district)), Arg("section", roman(section)),
+                                 Arg("place", static_cast<int>(district) * 16 + section)});
+  form.fields = {vocabulary.number_field("tile", 1, district_tile_count)};
   return form;
 }
 Result<std::uint8_t> TileAt::read(const Data&, const State& s, const Entry& entry) const {
@@ -93,8 +63,8 @@ Result<std::uint8_t> TileAt::read(const Data&, const State& s, const Entry& entr
 }
 
 Form ActionTileAt::form(const Data&, const State&) const {
-  Form form = question(verb, {Arg("position", position)});
-  form.fields = {number_field("tile", 1, action_tile_count)};
+  Form form = vocabulary.question(verb, {Arg("position", position)});
+  form.fields = {vocabulary.number_field("tile", 1, action_tile_count)};
   return form;
 }
 Result<std::uint8_t> ActionTileAt::read(const Data&, const State& s, const Entry& entry) const {
@@ -106,8 +76,8 @@ Result<std::uint8_t> ActionTileAt::read(const Data&, const State& s, const Entry
 }
 
 Form BookAt::form(const Data&, const State&) const {
-  Form form = question(verb, {Arg("position", position)});
-  form.fields = {number_field("book", 0, book_count)};
+  Form form = vocabulary.question(verb, {Arg("position", position)});
+  form.fields = {vocabulary.number_field("book", 0, book_count)};
   return form;
 }
 Result<std::uint8_t> BookAt::read(const Data&, const State& s, const Entry& entry) const {
@@ -123,8 +93,9 @@ Result<std::uint8_t> BookAt::read(const Data&, const State& s, const Entry& entr
 }
 
 Form CharacterNow::form(const Data&, const State& s) {
-  Form form = question(verb, {Arg("round", s.round)});
-  form.fields = {number_field("character", first_character, first_character + character_count - 1)};
+  Form form = vocabulary.question(verb, {Arg("round", s.round)});
+  form.fields = {
+      vocabulary.number_field("character", first_character, first_character + character_count - 1)};
   return form;
 }
 Result<std::uint8_t> CharacterNow::read(const Data&, const State& s, const Entry& entry) {
@@ -134,9 +105,9 @@ Result<std::uint8_t> CharacterNow::read(const Data&, const State& s, const Entry
 }
 
 Form StartingTile::form(const Data&, const State& s) {
-  Form form =
-      question(verb, {Arg("n", static_cast<int>(s.starting_tiles.size()) + 1), Arg("of", s.level)});
-  form.fields = {number_field("tile", 1, starting_tile_count)};
+  Form form = vocabulary.question(
+      verb, {Arg("n", static_cast<int>(s.starting_tiles.size()) + 1), Arg("of", s.level)});
+  form.fields = {vocabulary.number_field("tile", 1, starting_tile_count)};
   return form;
 }
 Result<std::uint8_t> StartingTile::read(const Data&, const State& s, const Entry& entry) {
@@ -146,8 +117,8 @@ Result<std::uint8_t> StartingTile::read(const Data&, const State& s, const Entry
 }
 
 Form ArtefactTile::form(const Data&, const State&) {
-  Form form = question(verb);
-  form.fields = {number_field("tile", 1, artefact_count)};
+  Form form = vocabulary.question(verb);
+  form.fields = {vocabulary.number_field("tile", 1, artefact_count)};
   return form;
 }
 Result<std::uint8_t> ArtefactTile::read(const Data&, const State&, const Entry& entry) {
@@ -194,7 +165,7 @@ std::string write_throw(const Throw& rows) {
 }
 
 Form ThrownMarbles::form(const Data&, const State& s) {
-  Form form = question(verb, {Arg("round", s.round)});
+  Form form = vocabulary.question(verb, {Arg("round", s.round)});
   Field field;
   field.id = "rows";
   field.kind = Field::Kind::phrase;
@@ -209,8 +180,9 @@ Result<Throw> ThrownMarbles::read(const Data& data, const State&, const Entry& e
 }
 
 Form ToldResult::form(const Data&, const State&) {
-  Form form = question(verb);
-  form.fields = {number_field("resources", -20, 20), number_field("points", -20, 30)};
+  Form form = vocabulary.question(verb);
+  form.fields = {vocabulary.number_field("resources", -20, 20),
+                 vocabulary.number_field("points", -20, 30)};
   for (Field& field : form.fields) field.otherwise = "0";
   return form;
 }
@@ -222,9 +194,9 @@ Result<ToldResult::Answer> ToldResult::read(const Data&, const State&, const Ent
 }
 
 Form HumanPoints::form(const Data&, const State& s) {
-  Form form = question(verb);
+  Form form = vocabulary.question(verb);
   for (int human = 1; human <= s.humans; ++human) {
-    Field field = number_field("human-points", -50, 400);
+    Field field = vocabulary.number_field("human-points", -50, 400);
     field.id = "points" + std::to_string(human);
     if (s.humans > 1) field.label = term(static_cast<Player>(human));
     form.fields.push_back(field);
@@ -248,19 +220,19 @@ Result<HumanPoints::Answer> HumanPoints::read(const Data&, const State& s, const
 
 std::string CardFact::id() const { return "card." + std::to_string(number); }
 Form CardFact::form(const Data&, const State&) const {
-  Form form = question(verb, {Arg("what", fact_label(id())), Arg("id", id())});
-  Field criteria = choice_field("criteria", "criterion", criterion_names);
+  Form form = vocabulary.question(verb, {Arg("what", fact_label(id())), Arg("id", id())});
+  Field criteria = vocabulary.choice_field("criteria", "criterion", criterion_names);
   criteria.kind = Field::Kind::list;
   criteria.max = criterion_count;
   static constexpr std::array<std::string_view, 4> halves{"none", "left", "right", "both"};
-  form.fields = {
-      choice_field("bonus", "bonus", bonus_names),
-      number_field("level", 0, 4),
-      choice_field("first", "column", std::array<std::string_view, 2>{"marble", "rabbi"}),
-      positions_field("tiles"),
-      criteria,
-      positions_field("books"),
-      choice_field("halves", "halves", halves)};
+  form.fields = {vocabulary.choice_field("bonus", "bonus", bonus_names),
+                 vocabulary.number_field("level", 0, 4),
+                 vocabulary.choice_field("first", "column",
+                                         std::array<std::string_view, 2>{"marble", "rabbi"}),
+                 positions_field("tiles"),
+                 criteria,
+                 positions_field("books"),
+                 vocabulary.choice_field("halves", "halves", halves)};
   return form;
 }
 Result<std::string> CardFact::read(const Data&, const State&, const Entry& entry) const {
@@ -277,10 +249,11 @@ Result<std::string> CardFact::read(const Data&, const State&, const Entry& entry
 
 std::string CharacterFact::id() const { return "character." + std::to_string(number); }
 Form CharacterFact::form(const Data&, const State&) const {
-  Form form = question(verb, {Arg("what", fact_label(id())), Arg("id", id())});
-  form.fields = {choice_field("left", "marble", colour_names),
-                 choice_field("right", "marble", colour_names), number_field("steps", 0, 9),
-                 number_field("price", 0, 20), effect_field()};
+  Form form = vocabulary.question(verb, {Arg("what", fact_label(id())), Arg("id", id())});
+  form.fields = {vocabulary.choice_field("left", "marble", colour_names),
+                 vocabulary.choice_field("right", "marble", colour_names),
+                 vocabulary.number_field("steps", 0, 9), vocabulary.number_field("price", 0, 20),
+                 effect_field()};
   return form;
 }
 Result<std::string> CharacterFact::read(const Data&, const State&, const Entry& entry) const {
@@ -293,9 +266,9 @@ Result<std::string> CharacterFact::read(const Data&, const State&, const Entry& 
 
 std::string BookFact::id() const { return "book." + std::to_string(number); }
 Form BookFact::form(const Data&, const State&) const {
-  Form form = question(verb, {Arg("what", fact_label(id())), Arg("id", id())});
-  form.fields = {choice_field("colour", "book", book_colour_names), number_field("price", 0, 20),
-                 effect_field()};
+  Form form = vocabulary.question(verb, {Arg("what", fact_label(id())), Arg("id", id())});
+  form.fields = {vocabulary.choice_field("colour", "book", book_colour_names),
+                 vocabulary.number_field("price", 0, 20), effect_field()};
   return form;
 }
 Result<std::string> BookFact::read(const Data&, const State&, const Entry& entry) const {
@@ -329,7 +302,7 @@ Where EffectFact::where() const {
   }
 }
 Form EffectFact::form(const Data&, const State&) const {
-  Form form = question(verb, {Arg("what", fact_label(id())), Arg("id", id())});
+  Form form = vocabulary.question(verb, {Arg("what", fact_label(id())), Arg("id", id())});
   form.fields = {effect_field()};
   return form;
 }
@@ -341,8 +314,9 @@ Result<std::string> EffectFact::read(const Data&, const State&, const Entry& ent
 
 std::string TableFact::id() const { return "board." + std::string(table_infos[index(table)].name); }
 Form TableFact::form(const Data&, const State&) const {
-  Form form = question(verb, {Arg("what", fact_label(id())),
-                              Arg("n", table_infos[index(table)].size), Arg("id", id())});
+  Form form = vocabulary.question(
+      verb,
+      {Arg("what", fact_label(id())), Arg("n", table_infos[index(table)].size), Arg("id", id())});
   Field field;
   field.id = "numbers";
   field.kind = Field::Kind::text;

@@ -26,46 +26,36 @@ Colour area_of(std::uint16_t rule) {
   }
 }
 
-void add_option(const TrailEntry& entry, int option, Reason& reason, std::vector<Message>& left) {
-  const auto push = [&](std::string token, Message name) {
-    reason.left.push_back(std::move(token));
-    left.push_back(std::move(name));
-  };
+LeftOption left_option(const TrailEntry& entry, int option) {
   switch (static_cast<Noun>(entry.noun)) {
     case Noun::picks: {
       const auto pick = static_cast<Pick>(option);
-      push(token_of_pick(pick),
-           {"golem.option.pick",
-            {Arg("marble", term(marble_of(pick))), Arg("row", term(row_of(pick)))}});
-      break;
+      return {token_of_pick(pick),
+              {"golem.option.pick",
+               {Arg("marble", term(marble_of(pick))), Arg("row", term(row_of(pick)))}}};
     }
     case Noun::golems: {
       const Golem golem = golem_on(static_cast<Spot>(option));
-      push(place_of(golem.district, golem.section),
-           {golem.lying ? "golem.option.golem-lying" : "golem.option.golem",
-            {Arg("district", term(golem.district)), Arg("section", roman(golem.section))}});
-      break;
+      return {place_of(golem.district, golem.section),
+              {golem.lying ? "golem.option.golem-lying" : "golem.option.golem",
+               {Arg("district", term(golem.district)), Arg("section", roman(golem.section))}}};
     }
     case Noun::colours: {
       const auto colour = static_cast<Colour>(option);
-      push(std::string(token(colour)), term(colour));
-      break;
+      return {std::string(token(colour)), term(colour)};
     }
     case Noun::places:
-      push("tile-" + std::to_string(option + 1), {"golem.place.tile", {Arg("n", option + 1)}});
-      break;
+      return {"tile-" + std::to_string(option + 1), {"golem.place.tile", {Arg("n", option + 1)}}};
     case Noun::developments: {
       // The printed order is a line of its own, under no area; a number serves there.
       const bool of_area = static_cast<Rule>(entry.rule) != Rule::GO_STRAT_5;
       const Colour area = area_of(entry.rule);
-      push(std::to_string(option + 1),
-           of_area ? development_term(area, static_cast<std::size_t>(option))
-                   : plain_number(option + 1));
-      break;
+      return {std::to_string(option + 1),
+              of_area ? development_term(area, static_cast<std::size_t>(option))
+                      : plain_number(option + 1)};
     }
     default:
-      push(std::to_string(option + 1), plain_number(option + 1));
-      break;
+      return {std::to_string(option + 1), plain_number(option + 1)};
   }
 }
 
@@ -77,56 +67,39 @@ Enum within(int value, int count) {
 }  // namespace
 
 Reason explain(const Data&, const State&, const TrailEntry& entry) {
-  Reason reason;
-  reason.rule = rule_ids[entry.rule];
-  const auto line = std::find_if(why_lines.begin(), why_lines.end(), [&](const WhyLine& l) {
-    return static_cast<std::uint16_t>(l.rule) == entry.rule && l.method == entry.method;
-  });
-  if (line == why_lines.end()) {  // a line nobody wrote a sentence for: the rule itself
-    reason.text = term("rule", reason.rule);
-    return reason;
-  }
-  if (!line->grounds.empty()) (reason.rule += ' ') += line->grounds;
-  reason.text = term("why", line->sentence);
-  auto& args = reason.text.args;
-  args.emplace_back("a", static_cast<int>(entry.a));
-  args.emplace_back("b", static_cast<int>(entry.b));
-  switch (line->about) {
-    case About::numbers:
-      break;
-    case About::criterion:
-      args.emplace_back("what", term(within<Criterion>(entry.a, criterion_count)));
-      break;
-    case About::colour:
-      args.emplace_back("what", term(within<Colour>(entry.a, colour_count)));
-      break;
-    case About::colours:
-      args.emplace_back("what", term(within<Colour>(entry.a, colour_count)));
-      args.emplace_back("other", term(within<Colour>(entry.b, colour_count)));
-      break;
-    case About::area:
-      args.emplace_back("what", area_term(within<Colour>(entry.a, colour_count)));
-      break;
-    case About::row:
-      args.emplace_back("what", term(within<Row>(entry.a, row_count)));
-      break;
-    case About::action:
-      args.emplace_back("what", term("column", entry.a == 0 ? "marble" : "rabbi"));
-      break;
-    case About::bonus:
-      args.emplace_back("what", term(within<Bonus>(entry.a, bonus_count)));
-      break;
-    case About::section:
-      args.emplace_back("section", roman(std::clamp(entry.a, 0, sections)));
-      break;
-  }
-  if (entry.what == TrailEntry::What::note) return reason;
-  std::vector<Message> left;
-  for (const GolemId option : OptionSet<GolemId, 128>(entry.set))  // any set of small numbers
-    add_option(entry, static_cast<int>(option), reason, left);
-  args.emplace_back("count", static_cast<int>(left.size()));
-  args.emplace_back("left", std::move(left));
-  return reason;
+  const auto describe = [&](const WhyLine& line, std::vector<Arg>& args) {
+    switch (line.about) {
+      case About::numbers:
+        break;
+      case About::criterion:
+        args.emplace_back("what", term(within<Criterion>(entry.a, criterion_count)));
+        break;
+      case About::colour:
+        args.emplace_back("what", term(within<Colour>(entry.a, colour_count)));
+        break;
+      case About::colours:
+        args.emplace_back("what", term(within<Colour>(entry.a, colour_count)));
+        args.emplace_back("other", term(within<Colour>(entry.b, colour_count)));
+        break;
+      case About::area:
+        args.emplace_back("what", area_term(within<Colour>(entry.a, colour_count)));
+        break;
+      case About::row:
+        args.emplace_back("what", term(within<Row>(entry.a, row_count)));
+        break;
+      case About::action:
+        args.emplace_back("what", term("column", entry.a == 0 ? "marble" : "rabbi"));
+        break;
+      case About::bonus:
+        args.emplace_back("what", term(within<Bonus>(entry.a, bonus_count)));
+        break;
+      case About::section:
+        args.emplace_back("section", roman(std::clamp(entry.a, 0, sections)));
+        break;
+    }
+  };
+  return reason_of(vocabulary, rule_ids, why_lines, entry, describe,
+                   [&](int option) { return left_option(entry, option); });
 }
 
 }  // namespace seatmate::golem

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/why.h"
 #include "games/golem/rules.h"
 
 namespace seatmate::golem {
@@ -22,13 +23,7 @@ enum class About : std::uint8_t {
   bonus,
   section
 };
-struct WhyLine {
-  Rule rule;
-  std::string_view method;
-  std::string_view sentence;  // golem.why.<sentence>
-  About about = About::numbers;
-  std::string_view grounds{};
-};
+using WhyLine = WhyLineOf<Rule, About>;
 
 inline constexpr std::array why_lines{
     // set-up

@@ -9,11 +9,7 @@ namespace seatmate::golem {
 template <class Table>
 Step step_of(Table& t, std::string_view id, std::vector<Arg> args,
              std::vector<std::string> places = {}) {
-  std::vector<Message> what = t.take_mentions();
-  args.emplace_back("n", static_cast<int>(what.size()));
-  args.emplace_back("what", std::move(what));
-  Step step;
-  step.text = {"golem.step." + std::string(id), std::move(args)};
+  Step step = vocabulary.step(t, id, std::move(args));
   step.places = std::move(places);
   return step;
 }

@@ -61,6 +61,8 @@ std::vector<std::string> run_time_terms() {
   for (const WhyLine& line : why_lines) ids.push_back(term("why", line.sentence).id);
   family(ids, "rule", rule_ids);
   family(ids, "metric", metric_names);
+  family(ids, "error", std::array<std::string_view, 3>{"number", "word", "no-value"});
+  ids.push_back(term("label", "list").id);
   family(ids, "step", steps);
   ids.push_back(term("step", "score-rest").id);
   family(ids, "question", questions);

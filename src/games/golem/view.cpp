@@ -7,20 +7,6 @@ namespace seatmate::golem {
 
 namespace {
 
-Block block_of(std::string_view id, Block::Kind kind) {
-  Block block;
-  block.id = id;
-  block.kind = kind;
-  block.title = term("block", id);
-  return block;
-}
-std::vector<Message> fact(std::string_view label, Message value) {
-  return {term("label", label), std::move(value)};
-}
-Message list_of(std::vector<Message> items) {
-  if (items.empty()) return term("label", "nothing");
-  return {"golem.label.list", {Arg("items", std::move(items))}};
-}
 Message player_name(const State& s, Player player) {
   return player == Player::human1 && s.humans == 1 ? term("player", "you") : term(player);
 }
@@ -37,29 +23,30 @@ std::string drawn_track(const State& s) {
 }
 
 Block game_block(const Data& data, const State& s) {
-  Block block = block_of("game", Block::Kind::facts);
-  block.rows.push_back(
-      fact("round", {"golem.label.round-of", {Arg("round", s.round), Arg("of", rounds)}}));
-  block.rows.push_back(fact("score", plain_number(s.score)));
-  block.rows.push_back(fact("track", plain(drawn_track(s))));
+  Block block = vocabulary.block("game", Block::Kind::facts);
+  block.rows.push_back(vocabulary.fact(
+      "round", {"golem.label.round-of", {Arg("round", s.round), Arg("of", rounds)}}));
+  block.rows.push_back(vocabulary.fact("score", plain_number(s.score)));
+  block.rows.push_back(vocabulary.fact("track", plain(drawn_track(s))));
   std::vector<Message> tokens;
   for (const Colour colour : s.strategy) tokens.push_back(term("token", token(colour)));
-  block.rows.push_back(fact("strategy", list_of(std::move(tokens))));
+  block.rows.push_back(vocabulary.fact("strategy", vocabulary.list(std::move(tokens))));
   if (s.characters.size() >= s.round)
-    block.rows.push_back(fact("character", shown_character(data, s)));
+    block.rows.push_back(vocabulary.fact("character", shown_character(data, s)));
   std::vector<Message> order;
   for (const Player player : s.order) order.push_back(player_name(s, player));
-  block.rows.push_back(fact("order", list_of(std::move(order))));
-  block.rows.push_back(fact("level", plain_number(s.level)));
-  block.rows.push_back(fact("deck", term("deck", s.deck_kind == DeckKind::house  ? "house"
-                                                 : s.deck_kind == DeckKind::mine ? "mine"
-                                                                                 : "told")));
-  if (s.house_facts) block.rows.push_back(fact("printed", term("printed", "house")));
+  block.rows.push_back(vocabulary.fact("order", vocabulary.list(std::move(order))));
+  block.rows.push_back(vocabulary.fact("level", plain_number(s.level)));
+  block.rows.push_back(
+      vocabulary.fact("deck", term("deck", s.deck_kind == DeckKind::house  ? "house"
+                                           : s.deck_kind == DeckKind::mine ? "mine"
+                                                                           : "told")));
+  if (s.house_facts) block.rows.push_back(vocabulary.fact("printed", term("printed", "house")));
   return block;
 }
 
 Block synagogue_block(const State& s) {
-  Block block = block_of("synagogue", Block::Kind::table);
+  Block block = vocabulary.block("synagogue", Block::Kind::table);
   block.columns = {term("label", "row"), term("label", "marbles"), term("label", "count")};
   for (int r = 0; r < row_count; ++r) {
     const auto row = static_cast<Row>(r);
@@ -68,14 +55,14 @@ Block synagogue_block(const State& s) {
       for (int i = 0; i < s.rows[index(row)][m]; ++i)
         marbles.push_back(term(static_cast<Marble>(m)));
     block.rows.push_back(
-        {term(row), list_of(std::move(marbles)), plain_number(marbles_in(s, row))});
+        {term(row), vocabulary.list(std::move(marbles)), plain_number(marbles_in(s, row))});
   }
   return block;
 }
 
 // One letter a piece: G a standing golem, g a lying one, s the student; the tile's number first.
 Block districts_block(const State& s) {
-  Block block = block_of("districts", Block::Kind::table);
+  Block block = vocabulary.block("districts", Block::Kind::table);
   block.columns.push_back(term("label", "district"));
   for (int section = 1; section <= sections; ++section)
     block.columns.push_back(plain(roman(section)));
@@ -103,7 +90,7 @@ std::string numbers_text(const InlineVector<std::uint8_t, positions>& numbers) {
 }
 
 Block cards_block(const Data& data, const State& s) {
-  Block block = block_of("cards", Block::Kind::table);
+  Block block = vocabulary.block("cards", Block::Kind::table);
   block.columns = {term("label", "card"), term("label", "bonus"), term("label", "tiles"),
                    term("label", "criteria"), term("label", "books")};
   const AutomaCard* before = nullptr;
@@ -120,7 +107,7 @@ Block cards_block(const Data& data, const State& s) {
         {{joined ? "golem.label.card-joined" : "golem.label.card-number", {Arg("n", number)}},
          bonus,
          plain(numbers_text(card.tiles)),
-         list_of(std::move(criteria)),
+         vocabulary.list(std::move(criteria)),
          plain(numbers_text(card.books))});
     before = &card;
   }
@@ -128,41 +115,41 @@ Block cards_block(const Data& data, const State& s) {
 }
 
 Block board_block(const Data& data, const State& s) {
-  Block block = block_of("board", Block::Kind::facts);
-  block.rows.push_back(fact("golem-track", plain_number(s.golem_track)));
-  block.rows.push_back(fact("learning-track", plain_number(s.learning_track)));
-  block.rows.push_back(fact("golems-left", plain_number(creatable(s))));
-  block.rows.push_back(fact("gold", {"golem.label.gold-of",
-                                     {Arg("n", s.gold), Arg("of", gold_slots),
-                                      Arg("artefacts", artefacts_created(data, s))}}));
+  Block block = vocabulary.block("board", Block::Kind::facts);
+  block.rows.push_back(vocabulary.fact("golem-track", plain_number(s.golem_track)));
+  block.rows.push_back(vocabulary.fact("learning-track", plain_number(s.learning_track)));
+  block.rows.push_back(vocabulary.fact("golems-left", plain_number(creatable(s))));
+  block.rows.push_back(vocabulary.fact("gold", {"golem.label.gold-of",
+                                                {Arg("n", s.gold), Arg("of", gold_slots),
+                                                 Arg("artefacts", artefacts_created(data, s))}}));
   for (const Colour area : all_colours) {
     std::vector<Message> made;
     for (std::size_t i = 0; i < development_count; ++i)
       if (is_developed(s, area, i)) made.push_back(development_term(area, i));
-    block.rows.push_back(
-        {{"golem.label.developments", {Arg("area", area_term(area))}}, list_of(std::move(made))});
+    block.rows.push_back({{"golem.label.developments", {Arg("area", area_term(area))}},
+                          vocabulary.list(std::move(made))});
   }
   for (std::size_t c = 0; c < book_columns; ++c) {
     if (s.columns[c].empty()) continue;
     std::vector<Message> books;
     for (const Book book : s.columns[c]) books.push_back(term(colour_of(book)));
-    block.rows.push_back(
-        {{"golem.label.column", {Arg("n", static_cast<int>(c) + 1)}}, list_of(std::move(books))});
+    block.rows.push_back({{"golem.label.column", {Arg("n", static_cast<int>(c) + 1)}},
+                          vocabulary.list(std::move(books))});
   }
   std::vector<Message> cells;
   for (int cell = 0; cell < cemetery_cells; ++cell)
     if (((s.cemetery >> static_cast<unsigned>(cell)) & 1U) != 0)
       cells.push_back(plain_number(cell + 1));
-  block.rows.push_back(fact("cemetery", list_of(std::move(cells))));
+  block.rows.push_back(vocabulary.fact("cemetery", vocabulary.list(std::move(cells))));
   std::vector<Message> hers;
   for (const Colour colour : all_colours)
     if (s.menorah[index(colour)] == 1) hers.push_back(term(colour));
-  block.rows.push_back(fact("menorahs", list_of(std::move(hers))));
+  block.rows.push_back(vocabulary.fact("menorahs", vocabulary.list(std::move(hers))));
   return block;
 }
 
 Block places_block(const State& s) {
-  Block block = block_of("places", Block::Kind::table);
+  Block block = vocabulary.block("places", Block::Kind::table);
   block.columns = {term("label", "position"), term("label", "action-tile"), term("label", "rabbi"),
                    term("label", "library")};
   for (int position = 1; position <= printed_place; ++position) {
@@ -179,7 +166,7 @@ Block places_block(const State& s) {
     for (int p = 0; p < s.players(); ++p)
       if (s.rabbi[static_cast<std::size_t>(p)] == position)
         rabbis.push_back(player_name(s, static_cast<Player>(p)));
-    row.push_back(rabbis.empty() ? plain("") : list_of(std::move(rabbis)));
+    row.push_back(rabbis.empty() ? plain("") : vocabulary.list(std::move(rabbis)));
     if (printed) {
       row.push_back(plain(""));
     } else if (s.library[i] == Book::unknown || s.library[i] == Book::none) {

@@ -8,6 +8,7 @@
 
 #include "engine/form.h"
 #include "engine/tokens.h"
+#include "engine/vocabulary.h"
 #include "games/golem/state.h"
 
 namespace seatmate::golem {
@@ -20,8 +21,9 @@ inline std::string_view token(BookColour c) { return book_colour_names[index(c)]
 inline std::string_view token(Bonus b) { return bonus_names[index(b)]; }
 inline std::string_view token(Player p) { return player_names[index(p)]; }
 
+inline constexpr Vocabulary vocabulary{"golem"};
 inline Message term(std::string_view family, std::string_view name) {
-  return {"golem." + std::string(family) + "." + std::string(name), {}};
+  return vocabulary.message(family, name);
 }
 inline Message term(Colour c) { return term("district", token(c)); }
 inline Message area_term(Colour c) { return term("area", area_names[index(c)]); }

@@ -19,26 +19,8 @@ const Game& game() {
 
 namespace {
 
-SetupOption option(std::string_view group, std::string_view id,
-                   const std::vector<std::string>& tokens, std::string_view family,
-                   std::string_view otherwise) {
-  SetupOption result;
-  result.group = group;
-  result.field.id = id;
-  result.field.label = term("setup", id);
-  for (const std::string& t : tokens) result.field.options.push_back({t, term(family, t)});
-  result.field.otherwise = otherwise;
-  return result;
-}
-
-// A reading of the rulebook that is a choice of two; the first is the default.
-struct TwoWays {
-  std::string_view id;
-  std::string_view usual;
-  std::string_view other;
-  bool Readings::* member;
-};
-constexpr TwoWays two_ways[] = {
+// What can be read in two ways; the first is the default.
+constexpr TwoWays<Readings> two_ways[] = {
     {"a-02", "build-first", "production-first", &Readings::production_before_build},
     {"a-03", "nothing", "produces", &Readings::produces_first_turn},
     {"a-05", "leftmost", "most", &Readings::urban_icon_most},
@@ -69,15 +51,13 @@ std::vector<SetupOption> setup_options(const Data& data) {
   std::vector<std::string> decks{"house", "mine"};
   if (told) decks.emplace_back("told");
   std::vector<SetupOption> options{
-      option("game", "blue", {"0", "1", "2", "3", "4"}, "blue", "0"),
-      option("game", "first", {"you", "her", "random"}, "first", "random"),
-      option("table", "row", {"dealt", "typed", "asked"}, "row", "typed"),
-      option("table", "deck", decks, "deck", told ? "told" : "house"),
-      option("table", "expansion", {"no", "ask", "house"}, "expansion", "no"),
+      vocabulary.option("game", "blue", {"0", "1", "2", "3", "4"}, "blue", "0"),
+      vocabulary.option("game", "first", {"you", "her", "random"}, "first", "random"),
+      vocabulary.option("table", "row", {"dealt", "typed", "asked"}, "row", "typed"),
+      vocabulary.option("table", "deck", decks, "deck", told ? "told" : "house"),
+      vocabulary.option("table", "expansion", {"no", "ask", "house"}, "expansion", "no"),
   };
-  for (const TwoWays& way : two_ways)
-    options.push_back(option("rules", way.id, {std::string(way.usual), std::string(way.other)},
-                             "reading." + std::string(way.id), way.usual));
+  for (const auto& way : two_ways) options.push_back(vocabulary.reading(way));
   return options;
 }
 
@@ -96,7 +76,7 @@ Result<State> start_state(const Data& data, const Settings& settings, std::uint6
   s.deck_kind = parse<DeckKind>(deck_kind_names, value("deck")).value_or(DeckKind::house);
   s.expansion = value("expansion") == "ask" || value("expansion") == "house";
   s.expansion_house = value("expansion") == "house";
-  for (const TwoWays& way : two_ways) s.readings.*way.member = value(way.id) == way.other;
+  for (const auto& way : two_ways) s.readings.*way.member = value(way.id) == way.other;
   if (s.deck_kind == DeckKind::told && !is_deck_told(data))
     return refuse("tta.error.deck-not-told", {});
   return s;

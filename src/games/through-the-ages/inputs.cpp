@@ -14,24 +14,8 @@ namespace {
 
 constexpr int most_strength = 200;
 
-const std::string& argument(const Entry& entry, std::size_t i) {
-  static const std::string none;
-  return i < entry.args.size() ? entry.args[i] : none;
-}
 Form form(Verb verb, std::vector<Field> fields = {}) {
-  Form f;
-  f.verb = verb_names[index(verb)];
-  f.label = term("input", f.verb);
-  f.fields = std::move(fields);
-  f.ends_turn = verb == Verb::done;
-  return f;
-}
-Field field(std::string_view id, Field::Kind kind = Field::Kind::one_of) {
-  Field f;
-  f.id = id;
-  f.kind = kind;
-  f.label = term("field", id);
-  return f;
+  return vocabulary.input(verb_names[index(verb)], std::move(fields), verb == Verb::done);
 }
 
 bool in_last_round(const State& s) { return s.final_round != 0 && s.round >= s.final_round; }
@@ -43,14 +27,14 @@ bool may_play(const Data& data, const State& s, Military m, MilitaryType type) {
          copies_on_table(s, m) < card.copies;
 }
 Field military_field(const Data& data, const State& s, std::string_view id, MilitaryType type) {
-  Field f = field(id);
+  Field f = vocabulary.field(id);
   for (std::size_t i = 0; i < data.military.size(); ++i)
     if (may_play(data, s, static_cast<Military>(i), type))
       f.options.push_back({data.military[i].id, name_of(data, static_cast<Military>(i))});
   return f;
 }
 Field strength_field(const State& s) {
-  Field f = field("strength", Field::Kind::number);
+  Field f = vocabulary.field("strength", Field::Kind::number);
   f.max = most_strength;
   f.otherwise = std::to_string(s.human_strength);
   return f;
@@ -83,7 +67,7 @@ std::vector<Form> input_forms(const Data& data, const State& s) {
   if (s.phase != Phase::turns || s.at_turn != Player::human) return {};
   std::vector<Form> forms;
   if (s.row_kind != RowKind::asked) {
-    Field cards = field("cards", Field::Kind::list);
+    Field cards = vocabulary.field("cards", Field::Kind::list);
     cards.min = 1;
     cards.max = row_spaces;
     // Called by space or by name; of two alike the name means the left one.

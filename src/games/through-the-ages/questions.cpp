@@ -7,35 +7,11 @@ namespace seatmate::through_the_ages {
 
 namespace {
 
-Form question(std::string_view verb, std::vector<Arg> args = {}) {
-  Form form;
-  form.verb = verb;
-  form.label = {"tta.question." + std::string(verb), std::move(args)};
-  form.why = {"tta.question-why." + std::string(verb), {}};
-  return form;
-}
-Field field(std::string_view id, Field::Kind kind = Field::Kind::one_of) {
-  Field f;
-  f.id = id;
-  f.kind = kind;
-  f.label = term("field", id);
-  return f;
-}
-Field number_field(std::string_view id, int min, int max) {
-  Field f = field(id, Field::Kind::number);
-  f.min = min;
-  f.max = max;
-  return f;
-}
 Field yes_no(std::string_view id, std::string_view otherwise) {
-  Field f = field(id);
+  Field f = vocabulary.field(id);
   f.options = {{"yes", term("label", "yes")}, {"no", term("label", "no")}};
   f.otherwise = otherwise;
   return f;
-}
-const std::string& argument(const Entry& entry, std::size_t i) {
-  static const std::string none;
-  return i < entry.args.size() ? entry.args[i] : none;
 }
 std::vector<std::string_view> tokens_of(std::string_view text) {
   std::vector<std::string_view> tokens;
@@ -54,13 +30,6 @@ Result<bool> read_yes_no(const Entry& entry) {
   const std::string said = argument(entry, 0);
   if (said != "yes" && said != "no") return refuse("tta.error.word", {Arg("said", said)});
   return said == "yes";
-}
-Result<int> read_number(const Entry& entry, int min, int max) {
-  const auto n = parse_within(argument(entry, 0), min, max);
-  if (!n)
-    return refuse("tta.error.number",
-                  {Arg("said", argument(entry, 0)), Arg("min", min), Arg("max", max)});
-  return *n;
 }
 
 // Ages whose cards can lie in the row while nobody follows it.
@@ -117,12 +86,12 @@ int copies_on_table(const State& s, Military card) {
 }
 
 Form DrawnCard::form(const Data&, const State& s) {
-  Form form = question(verb, {Arg("age", term(deck_of_age(s.age)))});
-  form.fields = {number_field("card", 1, cards_of_age)};
+  Form form = vocabulary.question(verb, {Arg("age", term(deck_of_age(s.age)))});
+  form.fields = {vocabulary.number_field("card", 1, cards_of_age)};
   return form;
 }
 Result<std::uint8_t> DrawnCard::read(const Data&, const State& s, const Entry& entry) {
-  const auto n = read_number(entry, 1, cards_of_age);
+  const auto n = vocabulary.number(entry, 1, cards_of_age);
   if (!n) return n.refusal();
   const auto number = static_cast<std::uint8_t>(first_of_deck(s.age) + *n - 1);
   if (number == s.card || s.deck.played.contains(number))
@@ -131,8 +100,8 @@ Result<std::uint8_t> DrawnCard::read(const Data&, const State& s, const Entry& e
 }
 
 Form DealtCards::form(const Data& data, const State& s) const {
-  Form form = question(verb, {Arg("n", n), Arg("age", term(s.age))});
-  Field cards = field("cards", Field::Kind::list);
+  Form form = vocabulary.question(verb, {Arg("n", n), Arg("age", term(s.age))});
+  Field cards = vocabulary.field("cards", Field::Kind::list);
   cards.min = cards.max = n;
   cards.repeats = true;
   for (std::size_t i = 0; i < data.civil.size(); ++i)
@@ -150,8 +119,8 @@ Result<RowCardList> DealtCards::read(const Data& data, const State& s, const Ent
 }
 
 Form RowCards::form(const Data& data, const State& s) const {
-  Form form = question(verb, {Arg("icon", term(icon))});
-  Field cards = field("cards", Field::Kind::list);
+  Form form = vocabulary.question(verb, {Arg("icon", term(icon))});
+  Field cards = vocabulary.field("cards", Field::Kind::list);
   cards.max = row_spaces;
   cards.repeats = true;
   for (std::size_t i = 0; i < data.civil.size(); ++i)
@@ -171,7 +140,7 @@ Result<RowCardList> RowCards::read(const Data& data, const State& s, const Entry
 }
 
 Form DeckRanOut::form(const Data&, const State& s) {
-  Form form = question(verb, {Arg("age", term(s.age))});
+  Form form = vocabulary.question(verb, {Arg("age", term(s.age))});
   form.fields = {yes_no("ran-out", "no")};
   return form;
 }
@@ -180,8 +149,8 @@ Result<bool> DeckRanOut::read(const Data&, const State&, const Entry& entry) {
 }
 
 Form DrawnMilitary::form(const Data& data, const State& s) const {
-  Form form = question(verb, {Arg("n", n), Arg("age", term(s.age))});
-  Field cards = field("military", Field::Kind::list);
+  Form form = vocabulary.question(verb, {Arg("n", n), Arg("age", term(s.age))});
+  Field cards = vocabulary.field("military", Field::Kind::list);
   cards.min = cards.max = n;
   cards.repeats = true;
   const Military hidden = data.hidden_events[index(s.age) % 4U];
@@ -228,7 +197,7 @@ bool can_come_up(const Data& data, const State& s, Military m) {
          !s.past.contains(m);
 }
 Field event_field(const Data& data, const State& s) {
-  Field events = field("event");
+  Field events = vocabulary.field("event");
   for (std::size_t i = 0; i < data.military.size(); ++i)
     if (can_come_up(data, s, static_cast<Military>(i)))
       events.options.push_back({data.military[i].id, name_of(data, static_cast<Military>(i))});
@@ -257,7 +226,7 @@ Result<RevealedEvent::Answer> read_event(const Data& data, const State& s, const
 }
 
 Form RevealedEvent::form(const Data& data, const State& s) const {
-  Form form = question(verb);
+  Form form = vocabulary.question(verb);
   const bool late = level(s.age) >= level(Age::iii);
   form.why.args.emplace_back("late", late ? "yes" : "no");
   form.fields = {event_field(data, s)};
@@ -281,27 +250,27 @@ Form HumanNumber::form(const Data& data, const State& s) const {
                 {Arg("card", name_of(data, card)), Arg("most", most),
                  Arg("war", card == Military::none ? "no" : "yes")}};
   form.why = {"tta.question-why.number", {}};
-  Field number = number_field(name, of == Of::science_rating ? -20 : 0, most);
+  Field number = vocabulary.number_field(name, of == Of::science_rating ? -20 : 0, most);
   if (of == Of::strength) number.otherwise = std::to_string(s.human_strength);
   if (of == Of::lost_science || of == Of::lost_culture) number.otherwise = std::to_string(most);
   form.fields = {number};
   return form;
 }
 Result<std::int16_t> HumanNumber::read(const Data&, const State&, const Entry& entry) const {
-  const auto n = read_number(entry, of == Of::science_rating ? -20 : 0, most);
+  const auto n = vocabulary.number(entry, of == Of::science_rating ? -20 : 0, most);
   if (!n) return n.refusal();
   return static_cast<std::int16_t>(*n);
 }
 
 Form HumanBid::form(const Data& data, const State&) const {
-  Form form = question(verb, {Arg("hers", hers), Arg("card", name_of(data, colony))});
-  Field bid = number_field("bid", 0, 99);
+  Form form = vocabulary.question(verb, {Arg("hers", hers), Arg("card", name_of(data, colony))});
+  Field bid = vocabulary.number_field("bid", 0, 99);
   bid.otherwise = "0";
   form.fields = {bid};
   return form;
 }
 Result<std::uint8_t> HumanBid::read(const Data&, const State&, const Entry& entry) const {
-  const auto n = read_number(entry, 0, 99);
+  const auto n = vocabulary.number(entry, 0, 99);
   if (!n) return n.refusal();
   // TTA-COL-1: he wins only by bidding more.
   if (*n > 0 && *n <= hers)
@@ -310,8 +279,8 @@ Result<std::uint8_t> HumanBid::read(const Data&, const State&, const Entry& entr
 }
 
 Form AttackSucceeded::form(const Data& data, const State& s) const {
-  Form form =
-      question(verb, {Arg("card", name_of(data, card)), Arg("strength", strength_of(data, s))});
+  Form form = vocabulary.question(
+      verb, {Arg("card", name_of(data, card)), Arg("strength", strength_of(data, s))});
   form.fields = {yes_no("succeeded", "")};
   return form;
 }
@@ -320,8 +289,8 @@ Result<bool> AttackSucceeded::read(const Data&, const State&, const Entry& entry
 }
 
 Form HumanTarget::form(const Data&, const State&) {
-  Form form = question(verb);
-  Field target = field("target");
+  Form form = vocabulary.question(verb);
+  Field target = vocabulary.field("target");
   target.options.push_back({"none", term("label", "none")});
   for (std::size_t age = 0; age < 4; ++age)
     target.options.push_back({std::string(age_names[age]), term(static_cast<Age>(age))});
@@ -340,8 +309,8 @@ Result<std::uint8_t> HumanTarget::read(const Data&, const State&, const Entry& e
 // ----------------------------------------------------------------------------------
 
 Form HerBuilding::form(const Data& data, const State& s) const {
-  Form form = question(verb, {Arg("age", term(oldest_age))});
-  Field building = field("building");
+  Form form = vocabulary.question(verb, {Arg("age", term(oldest_age))});
+  Field building = vocabulary.field("building");
   for (const Tech& tech : s.techs) {
     const CivilCard& card = data.card(tech.card);
     if (card.cls == Class::urban && tech.cubes > 0 && card.age <= oldest_age)
@@ -358,8 +327,8 @@ Result<Civil> HerBuilding::read(const Data& data, const State& s, const Entry& e
 }
 
 Form HerTechnology::form(const Data& data, const State& s) const {
-  Form form = question(verb, {Arg("price", price)});
-  Field technology = field("technology");
+  Form form = vocabulary.question(verb, {Arg("price", price)});
+  Field technology = vocabulary.field("technology");
   technology.options.push_back({"none", term("label", "none")});
   for (const Tech& tech : s.techs)
     if (may_go(data, tech.card))
@@ -378,8 +347,8 @@ Result<Civil> HerTechnology::read(const Data& data, const State& s, const Entry&
 }
 
 Form HerColony::form(const Data& data, const State& s) {
-  Form form = question(verb);
-  Field colony = field("colony");
+  Form form = vocabulary.question(verb);
+  Field colony = vocabulary.field("colony");
   for (const Military m : s.colonies) colony.options.push_back({data.card(m).id, name_of(data, m)});
   form.fields = {colony};
   return form;
@@ -391,8 +360,8 @@ Result<Military> HerColony::read(const Data& data, const State& s, const Entry& 
 }
 
 Form HumanColony::form(const Data& data, const State& s) {
-  Form form = question(verb);
-  Field colony = field("colony");
+  Form form = vocabulary.question(verb);
+  Field colony = vocabulary.field("colony");
   for (std::size_t i = 0; i < data.military.size(); ++i) {
     const auto m = static_cast<Military>(i);
     if (data.card(m).type == MilitaryType::territory && s.past.contains(m) &&
@@ -411,8 +380,8 @@ Result<Military> HumanColony::read(const Data& data, const State& s, const Entry
 }
 
 Form HerLeaderOrWonder::form(const Data& data, const State& s) {
-  Form form = question(verb);
-  Field which = field("leader-or-wonder");
+  Form form = vocabulary.question(verb);
+  Field which = vocabulary.field("leader-or-wonder");
   which.options = {{"leader", name_of(data, s.leader)}, {"wonder", name_of(data, s.wonder.card)}};
   form.fields = {which};
   return form;
@@ -427,8 +396,8 @@ Result<bool> HerLeaderOrWonder::read(const Data&, const State&, const Entry& ent
 // ---------------------------------------------------------------------------------------
 
 Form LastEvents::form(const Data& data, const State& s) const {
-  Form form = question(verb, {Arg("hers", hers ? "yes" : "no")});
-  Field events = field("events", Field::Kind::list);
+  Form form = vocabulary.question(verb, {Arg("hers", hers ? "yes" : "no")});
+  Field events = vocabulary.field("events", Field::Kind::list);
   for (std::size_t i = 0; i < data.military.size(); ++i) {
     const MilitaryCard& card = data.military[i];
     if (card.type == MilitaryType::event && card.age == Age::iii &&
@@ -453,12 +422,12 @@ Result<LastEvents::Answer> LastEvents::read(const Data& data, const State& s,
 }
 
 Form HumanFinal::form(const Data&, const State&) {
-  Form form = question(verb);
-  form.fields = {number_field("culture", 0, 2000)};
+  Form form = vocabulary.question(verb);
+  form.fields = {vocabulary.number_field("culture", 0, 2000)};
   return form;
 }
 Result<std::int16_t> HumanFinal::read(const Data&, const State&, const Entry& entry) {
-  const auto n = read_number(entry, 0, 2000);
+  const auto n = vocabulary.number(entry, 0, 2000);
   if (!n) return n.refusal();
   return static_cast<std::int16_t>(*n);
 }

@@ -7,18 +7,13 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/why.h"
 #include "games/through-the-ages/rules.h"
 
 namespace seatmate::through_the_ages {
 
 enum class About : std::uint8_t { numbers, card_icon, dev_icon, build_icon };
-struct WhyLine {
-  Rule rule;
-  std::string_view method;
-  std::string_view sentence;  // tta.why.<sentence>
-  About about = About::numbers;
-  std::string_view grounds{};
-};
+using WhyLine = WhyLineOf<Rule, About>;
 
 inline constexpr std::array why_lines{
     // set-up

@@ -7,50 +7,30 @@ namespace seatmate::through_the_ages {
 
 namespace {
 
-const std::string& argument(const Entry& entry, std::size_t i) {
-  static const std::string none;
-  return i < entry.args.size() ? entry.args[i] : none;
-}
-Field field(std::string_view id, Field::Kind kind) {
-  Field f;
-  f.id = id;
-  f.kind = kind;
-  f.label = term("field", id);
-  return f;
-}
-Field number_field(std::string_view id, int min, int max, std::optional<int> otherwise = {}) {
-  Field f = field(id, Field::Kind::number);
-  f.min = min;
-  f.max = max;
-  if (otherwise) f.otherwise = std::to_string(*otherwise);
+Field number_field(std::string_view id, int min, int max, int otherwise) {
+  Field f = vocabulary.number_field(id, min, max);
+  f.otherwise = std::to_string(otherwise);
   return f;
 }
 template <std::size_t N>
 Field words_field(std::string_view id, const std::array<std::string_view, N>& icons) {
-  Field f = field(id, Field::Kind::phrase);
+  Field f = vocabulary.field(id, Field::Kind::phrase);
   for (const std::string_view icon : icons)
     f.options.push_back({told_word(icon), term("told", told_word(icon))});
   return f;
-}
-Form question(std::string_view verb, std::vector<Arg> args) {
-  Form form;
-  form.verb = verb;
-  form.label = {"tta.question." + std::string(verb), std::move(args)};
-  form.why = {"tta.question-why." + std::string(verb), {}};
-  return form;
 }
 
 }  // namespace
 
 std::string CardFact::id() const { return "card." + std::to_string(number); }
 Form CardFact::form(const Data&, const State&) const {
-  Form form = question(
+  Form form = vocabulary.question(
       verb, {Arg("n", (number - 1) % cards_of_age + 1),
              Arg("age", term(static_cast<Age>((number - 1) / cards_of_age + 1))), Arg("id", id())});
   Field politics = words_field("politics", politics_names);
   for (Option& option : politics.options)
     option.counted = option.token != told_word(politics_names[index(PoliticsIcon::event)]);
-  Field cards = field("icons-cards", Field::Kind::list);
+  Field cards = vocabulary.field("icons-cards", Field::Kind::list);
   cards.max = 6;
   cards.repeats = true;
   for (const std::string_view icon : card_icon_names)
@@ -64,12 +44,12 @@ Form CardFact::form(const Data&, const State&) const {
                  cards,
                  words_field("icons-development", dev_icon_names),
                  build,
-                 number_field("military-cards", 0, 6),
-                 number_field("happy", 0, 2),
-                 field("auction", Field::Kind::text),
-                 number_field("colonisation", 0, 20),
-                 number_field("defence", 0, 20),
-                 number_field("war-units", 0, 6)};
+                 vocabulary.number_field("military-cards", 0, 6),
+                 vocabulary.number_field("happy", 0, 2),
+                 vocabulary.field("auction", Field::Kind::text),
+                 vocabulary.number_field("colonisation", 0, 20),
+                 vocabulary.number_field("defence", 0, 20),
+                 vocabulary.number_field("war-units", 0, 6)};
   return form;
 }
 Result<std::string> CardFact::read(const Data&, const State&, const Entry& entry) const {
@@ -86,7 +66,7 @@ Result<std::string> CardFact::read(const Data&, const State&, const Entry& entry
 std::string IconsFact::id() const { return "icons." + names->card(card).id; }
 Form IconsFact::form(const Data& printed, const State&) const {
   const CivilCard& known = printed.card(card);
-  Form form = question(verb, {Arg("card", name_of(printed, card)), Arg("id", id())});
+  Form form = vocabulary.question(verb, {Arg("card", name_of(printed, card)), Arg("id", id())});
   form.fields = {number_field("icon-culture", 0, 20, known.ratings.culture),
                  number_field("icon-science", 0, 20, known.ratings.science),
                  number_field("icon-happy", -2, 9, known.ratings.happiness),

@@ -9,20 +9,6 @@ void add_view_terms(std::vector<std::string>& ids);  // called by terms.cpp
 
 namespace {
 
-Block block_of(std::string_view id, Block::Kind kind) {
-  Block block;
-  block.id = id;
-  block.kind = kind;
-  block.title = term("block", id);
-  return block;
-}
-std::vector<Message> fact(std::string_view label, Message value) {
-  return {term("label", label), std::move(value)};
-}
-Message list_of(std::vector<Message> items) {
-  if (items.empty()) return term("label", "nothing");
-  return {"tta.label.list", {Arg("items", std::move(items))}};
-}
 Message empty_cell() { return plain("-"); }
 
 // A card of the expansion whose numbers are ours says so wherever it lies.
@@ -38,7 +24,7 @@ template <class Cards>
 Message shown_list(const Data& data, const Cards& cards) {
   std::vector<Message> names;
   for (const auto card : cards) names.push_back(shown(data, card));
-  return list_of(std::move(names));
+  return vocabulary.list(std::move(names));
 }
 
 // "culture +1, happiness +2", or a dash.
@@ -53,7 +39,7 @@ Message gives(const Ratings& ratings, int food = 0, int resources = 0) {
   part("tta.label.gives-happiness", ratings.happiness);
   part("tta.label.gives-food", food);
   part("tta.label.gives-resources", resources);
-  return parts.empty() ? empty_cell() : list_of(std::move(parts));
+  return parts.empty() ? empty_cell() : vocabulary.list(std::move(parts));
 }
 
 Message points_and_rating(int points, int rating) {
@@ -62,42 +48,45 @@ Message points_and_rating(int points, int rating) {
 
 // TTA-GEN-5: the six numbers she has, and what else one asks about her.
 Block game_block(const Data& data, const State& s) {
-  Block block = block_of("game", Block::Kind::facts);
+  Block block = vocabulary.block("game", Block::Kind::facts);
   const Ratings ratings = ratings_of(data, s);
   const int from_tactic = tactic_bonus(data, s);
-  block.rows.push_back(
-      fact("round", plain_number(s.final_round != 0 ? std::min(s.round, s.final_round) : s.round)));
-  block.rows.push_back(fact("age", term(s.age)));
-  if (s.final_round != 0) block.rows.push_back(fact("last-round", plain_number(s.final_round)));
-  if (s.phase == Phase::turns) block.rows.push_back(fact("at-turn", term(s.at_turn)));
-  block.rows.push_back(fact("culture", points_and_rating(s.culture, ratings.culture)));
-  block.rows.push_back(fact("science", points_and_rating(s.science, ratings.science)));
+  block.rows.push_back(vocabulary.fact(
+      "round", plain_number(s.final_round != 0 ? std::min(s.round, s.final_round) : s.round)));
+  block.rows.push_back(vocabulary.fact("age", term(s.age)));
+  if (s.final_round != 0)
+    block.rows.push_back(vocabulary.fact("last-round", plain_number(s.final_round)));
+  if (s.phase == Phase::turns) block.rows.push_back(vocabulary.fact("at-turn", term(s.at_turn)));
+  block.rows.push_back(vocabulary.fact("culture", points_and_rating(s.culture, ratings.culture)));
+  block.rows.push_back(vocabulary.fact("science", points_and_rating(s.science, ratings.science)));
   Message strength = plain_number(ratings.strength);
   if (from_tactic > 0)
     strength = {"tta.label.strength-tactic",
                 {Arg("strength", ratings.strength + from_tactic), Arg("tactic", from_tactic)}};
-  block.rows.push_back(fact("strength", std::move(strength)));
+  block.rows.push_back(vocabulary.fact("strength", std::move(strength)));
   block.rows.push_back(
-      fact("happiness", {"tta.label.of-eight", {Arg("n", shown_happiness(data, s))}}));
+      vocabulary.fact("happiness", {"tta.label.of-eight", {Arg("n", shown_happiness(data, s))}}));
   Message purse = plain_number(0);
   if (!s.yellow.empty())
     purse = {"tta.label.gold-cards",
              {Arg("gold", gold(data, s.yellow)), Arg("cards", shown_list(data, s.yellow))}};
-  block.rows.push_back(fact("gold", std::move(purse)));
-  block.rows.push_back(fact("blue", plain_number(s.blue)));
-  block.rows.push_back(fact("difficulty", plain_number(s.difficulty)));
-  block.rows.push_back(fact("deck", term("deck", deck_kind_names[index(s.deck_kind)])));
+  block.rows.push_back(vocabulary.fact("gold", std::move(purse)));
+  block.rows.push_back(vocabulary.fact("blue", plain_number(s.blue)));
+  block.rows.push_back(vocabulary.fact("difficulty", plain_number(s.difficulty)));
+  block.rows.push_back(vocabulary.fact("deck", term("deck", deck_kind_names[index(s.deck_kind)])));
   if (s.expansion)
-    block.rows.push_back(fact("expansion", term("expansion", s.expansion_house ? "house" : "ask")));
-  if (s.her_war != Military::none) block.rows.push_back(fact("her-war", shown(data, s.her_war)));
+    block.rows.push_back(
+        vocabulary.fact("expansion", term("expansion", s.expansion_house ? "house" : "ask")));
+  if (s.her_war != Military::none)
+    block.rows.push_back(vocabulary.fact("her-war", shown(data, s.her_war)));
   if (s.human_war != Military::none)
-    block.rows.push_back(fact("human-war", shown(data, s.human_war)));
-  block.rows.push_back(fact("human-strength", plain_number(s.human_strength)));
+    block.rows.push_back(vocabulary.fact("human-war", shown(data, s.human_war)));
+  block.rows.push_back(vocabulary.fact("human-strength", plain_number(s.human_strength)));
   return block;
 }
 
 Block row_block(const Data& data, const State& s) {
-  Block block = block_of("row", Block::Kind::table);
+  Block block = vocabulary.block("row", Block::Kind::table);
   block.columns = {term("label", "space"), term("label", "card"), term("label", "kind")};
   for (std::size_t i = 0; i < row_spaces; ++i) {
     std::vector<Message> row{plain_number(static_cast<int>(i) + 1), shown(data, s.row[i])};
@@ -116,7 +105,7 @@ Block row_block(const Data& data, const State& s) {
 
 // TTA-HAND-1 to -11; the yellow cards are her gold and stand above.
 Block mat_block(const Data& data, const State& s) {
-  Block block = block_of("mat", Block::Kind::table);
+  Block block = vocabulary.block("mat", Block::Kind::table);
   block.columns = {term("label", "slot"), term("label", "card")};
   const auto urban = [&](std::size_t i) { return i < s.urban.size() ? s.urban[i] : Civil::none; };
   const auto face_down = [](std::size_t n) {
@@ -136,7 +125,7 @@ Block mat_block(const Data& data, const State& s) {
 }
 
 Block techs_block(const Data& data, const State& s) {
-  Block block = block_of("techs", Block::Kind::table);
+  Block block = vocabulary.block("techs", Block::Kind::table);
   block.columns = {term("label", "technology"), term("label", "age"), term("label", "buildings"),
                    term("label", "gives")};
   for (const Tech& tech : s.techs) {
@@ -150,7 +139,7 @@ Block techs_block(const Data& data, const State& s) {
 }
 
 Block wonders_block(const Data& data, const State& s) {
-  Block block = block_of("wonders", Block::Kind::table);
+  Block block = vocabulary.block("wonders", Block::Kind::table);
   block.columns = {term("label", "wonder"), term("label", "stages"), term("label", "gives")};
   if (s.wonder.card != Civil::none) {
     const CivilCard& card = data.card(s.wonder.card);
@@ -171,26 +160,27 @@ Block wonders_block(const Data& data, const State& s) {
 }
 
 Block tactics_block(const Data& data, const State& s) {
-  Block block = block_of("tactics", Block::Kind::facts);
+  Block block = vocabulary.block("tactics", Block::Kind::facts);
   Message active = term("label", "none");
   if (s.active_tactic != Military::none)
     active = {"tta.label.active-bonus",
               {Arg("card", name_of(data, s.active_tactic)), Arg("bonus", tactic_bonus(data, s))}};
-  block.rows.push_back(fact("active", std::move(active)));
-  if (!s.beside.empty()) block.rows.push_back(fact("beside", shown_list(data, s.beside)));
-  block.rows.push_back(fact("common", shown_list(data, s.common)));
+  block.rows.push_back(vocabulary.fact("active", std::move(active)));
+  if (!s.beside.empty())
+    block.rows.push_back(vocabulary.fact("beside", shown_list(data, s.beside)));
+  block.rows.push_back(vocabulary.fact("common", shown_list(data, s.common)));
   return block;
 }
 
 Block colonies_block(const Data& data, const State& s) {
-  Block block = block_of("colonies", Block::Kind::facts);
+  Block block = vocabulary.block("colonies", Block::Kind::facts);
   for (const Military colony : s.colonies) {
     Ratings ratings;
     ratings.strength = data.card(colony).colony_strength;
     ratings.happiness = data.card(colony).colony_happiness;
     block.rows.push_back({name_of(data, colony), gives(ratings)});
   }
-  block.rows.push_back(fact("human-colonies", plain_number(s.human_colonies)));
+  block.rows.push_back(vocabulary.fact("human-colonies", plain_number(s.human_colonies)));
   return block;
 }
 
@@ -222,7 +212,7 @@ std::vector<Message> section(std::string_view name, const Icons& icons) {
     else
       items.push_back(shown(icon));
   }
-  return {term("section", name), list_of(std::move(items))};
+  return {term("section", name), vocabulary.list(std::move(items))};
 }
 // TTA-ANAT-2 (a): for which advantage.
 Message range_of(const AuctionRow& row) {
@@ -235,13 +225,13 @@ Message range_of(const AuctionRow& row) {
 }
 
 Block card_block(const Data& data, const State& s) {
-  Block block = block_of("card", Block::Kind::facts);
+  Block block = vocabulary.block("card", Block::Kind::facts);
   const AutomaCard& card = card_of(data, s, s.card);
   const bool house = s.deck_kind == DeckKind::house;
-  block.rows.push_back(
-      fact("card",
-           {house ? "tta.label.card-number-house" : "tta.label.card-number",
-            {Arg("n", s.card - first_of_deck(s.age) + 1), Arg("age", term(deck_of_age(s.age)))}}));
+  block.rows.push_back(vocabulary.fact(
+      "card",
+      {house ? "tta.label.card-number-house" : "tta.label.card-number",
+       {Arg("n", s.card - first_of_deck(s.age) + 1), Arg("age", term(deck_of_age(s.age)))}}));
   block.rows.push_back(section("politics", card.politics));
   block.rows.push_back(section("cards", card.cards));
   block.rows.push_back(section("development", card.development));
@@ -251,9 +241,9 @@ Block card_block(const Data& data, const State& s) {
        {"tta.label.gain", {Arg("cards", card.military_cards), Arg("happy", card.happy)}}});
   for (const AuctionRow& row : card.auction)
     block.rows.push_back({range_of(row), {"tta.label.force", {Arg("n", row.force)}}});
-  block.rows.push_back(fact("colonisation", plain_number(card.colonisation)));
-  block.rows.push_back(fact("defence", plain_number(card.defence)));
-  block.rows.push_back(fact("war-units", plain_number(card.war_units)));
+  block.rows.push_back(vocabulary.fact("colonisation", plain_number(card.colonisation)));
+  block.rows.push_back(vocabulary.fact("defence", plain_number(card.defence)));
+  block.rows.push_back(vocabulary.fact("war-units", plain_number(card.war_units)));
   return block;
 }
 

@@ -8,12 +8,14 @@
 
 #include "engine/form.h"
 #include "engine/tokens.h"
+#include "engine/vocabulary.h"
 #include "games/through-the-ages/state.h"
 
 namespace seatmate::through_the_ages {
 
+inline constexpr Vocabulary vocabulary{"tta"};
 inline Message term(std::string_view family, std::string_view name) {
-  return {"tta." + std::string(family) + "." + std::string(name), {}};
+  return vocabulary.message(family, name);
 }
 inline Message name_of(const Data& data, Civil card) {
   return card == Civil::none ? term("label", "none") : term("card", data.card(card).id);
@@ -31,12 +33,7 @@ inline Message term(Player player) { return term("player", player_names[index(pl
 
 template <class Table>
 Step step_of(Table& t, std::string_view id, std::vector<Arg> args) {
-  std::vector<Message> what = t.take_mentions();
-  args.emplace_back("n", static_cast<int>(what.size()));
-  args.emplace_back("what", std::move(what));
-  Step step;
-  step.text = {"tta.step." + std::string(id), std::move(args)};
-  return step;
+  return vocabulary.step(t, id, std::move(args));
 }
 template <class Table>
 Step note_of(Table& t, std::string_view id, std::vector<Arg> args) {
