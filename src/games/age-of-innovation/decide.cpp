@@ -3,7 +3,7 @@
 #include "games/age-of-innovation/decide.h"
 
 #include <algorithm>
-#include <utility>
+#include <functional>
 
 #include "games/age-of-innovation/game.h"
 
@@ -34,175 +34,35 @@ constexpr Kind kinds[] = {
     {"science-scoring", decide_science_scoring},
 };
 
-// "a, b or c"
-template <class Names, class NameOf>
-std::string either(const Names& names, NameOf&& name_of, std::string_view last = " or ") {
-  std::string text;
-  std::size_t left = std::size(names);
-  for (const auto& item : names) {
-    text += name_of(item);
-    --left;
-    if (left > 0) text += left == 1 ? last : ", ";
-  }
-  return text;
-}
-
-Doc error_of(std::string sentence) {
-  Doc result = Doc::object();
-  result.set("error", std::move(sentence));
-  return result;
-}
-
-// A value as a sentence shows it.
-std::string shown(const Doc& doc) {
-  constexpr std::size_t longest = 40;
-  switch (doc.kind()) {
-    case Doc::Kind::null:
-      return "missing";
-    case Doc::Kind::boolean:
-      return doc.truth() ? "true" : "false";
-    case Doc::Kind::number:
-      return std::to_string(doc.number());
-    case Doc::Kind::text: {
-      std::string text = doc.text().substr(0, longest);
-      if (text.size() < doc.text().size()) {
-        // Never cut through a character.
-        while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U)
-          text.pop_back();
-        if (!text.empty() && static_cast<unsigned char>(text.back()) >= 0x80U) text.pop_back();
-        text += "…";
-      }
-      return "\"" + text + "\"";
-    }
-    case Doc::Kind::list:
-      return "a list";
-    case Doc::Kind::object:
-      return "an object";
-  }
-  return {};
-}
-
-std::string from_to(int low, int high) {
-  if (low == high) return std::to_string(low);
-  if (high == Given::no_limit) return "a whole number from " + std::to_string(low) + " up";
-  return "a whole number from " + std::to_string(low) + " to " + std::to_string(high);
-}
-std::string how_many(std::size_t least, std::size_t most, std::string_view of_what) {
-  std::string count;
-  if (least == most) {
-    count = std::to_string(least);
-  } else if (least == 0) {
-    count = "at most " + std::to_string(most);
-  } else {
-    count = std::to_string(least) + " to " + std::to_string(most);
-  }
-  return "a list of " + count + " " + std::string(of_what);
-}
-
 }  // namespace
 
 Doc decide_case(const Data& data, const Doc& question) {
-  const auto all_kinds = [] { return either(kinds, [](const Kind& kind) { return kind.name; }); };
-  if (!question.is_object())
-    return error_of("A case is " + shown(question) +
-                    ": it must be an object with \"kind\" and \"given\".");
-  const Doc& name = question["kind"];
-  for (const Kind& kind : kinds) {
-    if (!name.is_text() || name.text() != kind.name) continue;
-    const Doc& given = question["given"];
-    if (!given.is_object())
-      return error_of("\"given\" is " + shown(given) + ": it must be an object with the keys of " +
-                      std::string(kind.name) + ".");
-    Given reader(data, kind.name, given);
-    Doc result = kind.decide(reader);
-    return reader.ok() ? result : reader.error();
-  }
-  return error_of("\"kind\" is " + shown(name) + ": it must be " + all_kinds() + ".");
-}
-
-// ---- sentences
-
-Doc Given::error() const { return error_of(sentence_); }
-
-void Given::wrong(std::string sentence) {
-  if (sentence_.empty()) sentence_ = std::move(sentence);
-}
-
-void Given::unfit(std::string_view key, const Doc& value, std::string_view what) {
-  wrong("\"" + std::string(key) + "\" is " + shown(value) + ": it must be " + std::string(what) +
-        ".");
+  return answer_case(kinds, question, [&](const Kind& kind, const seatmate::Given& plain) {
+    Given given(plain, data, kind.name);
+    return kind.decide(given);
+  });
 }
 
 void Given::knows(std::initializer_list<std::string_view> keys) {
-  for (const auto& [key, value] : doc_.members()) {
+  for (const auto& [key, value] : members()) {
     bool known = false;
     for (const std::string_view k : keys) known = known || k == key;
     if (!known)
-      wrong("\"" + shown(Doc(key)).substr(1) + " is not a key of " + std::string(kind_) +
-            ": its keys are " + either(keys, [](std::string_view k) { return k; }, " and ") + ".");
+      wrong(shown(Doc(key)) + " is not a key of " + std::string(kind_) + ": its keys are " +
+            joined(keys, std::identity{}, " and ") + ".");
   }
 }
 
 // ---- plain values
 
-int Given::number_at(std::string_view name, const Doc& doc, int low, int high) {
-  const std::int64_t n = doc.number();
-  if (doc.is_number() && n >= low && n <= high) return static_cast<int>(n);
-  unfit(name, doc, from_to(low, high));
-  return low;
-}
-int Given::number(std::string_view key, int low, int high) {
-  return number_at(key, doc_[key], low, high);
-}
-int Given::number_or(std::string_view key, int low, int high, int otherwise) {
-  return has(key) ? number(key, low, high) : otherwise;
-}
-
-bool Given::flag_or(std::string_view key, bool otherwise) {
-  if (!has(key)) return otherwise;
-  if (!doc_[key].is_bool()) unfit(key, doc_[key], "true or false");
-  return doc_[key].truth();
-}
-
-std::size_t Given::one_of(std::string_view key, const Doc& doc, const std::string_view* names,
-                          std::size_t count) {
-  if (doc.is_text())
-    for (std::size_t i = 0; i < count; ++i)
-      if (names[i] == doc.text()) return i;
-  const std::vector<std::string_view> all(names, names + count);
-  unfit(key, doc, either(all, [](std::string_view n) { return "\"" + std::string(n) + "\""; }));
-  return 0;
-}
-
-bool Given::object(std::string_view key) {
-  if (!doc_[key].is_object()) unfit(key, doc_[key], "an object");
-  return doc_[key].is_object();
-}
-
-bool Given::list(std::string_view key, std::size_t least, std::size_t most,
-                 std::string_view of_what) {
-  const Doc& doc = doc_[key];
-  const std::size_t size = doc.items().size();
-  if (doc.is_list() && size >= least && size <= most) return true;
-  if (doc.is_list()) {
-    wrong("\"" + std::string(key) + "\" has " + std::to_string(size) +
-          (size == 1 ? " entry" : " entries") + ": it must be " + how_many(least, most, of_what) +
-          ".");
-  } else {
-    unfit(key, doc, how_many(least, most, of_what));
-  }
-  return false;
-}
-
 InlineVector<Card, card_count> Given::cards(std::string_view key, std::size_t least,
                                             std::size_t most) {
   InlineVector<Card, card_count> cards;
-  if (!list(key, least, most, "cards")) return cards;
-  for (const Doc& doc : doc_[key].items()) {
+  if (!is_list(key, least, most, "cards")) return cards;
+  for (const Doc& doc : items(key)) {
     const auto card = static_cast<Card>(number_at(key, doc, 1, card_count));
     if (cards.contains(card))
-      wrong("\"" + std::string(key) + "\" has card " + std::to_string(card) +
-            " twice: every card exists once.");
+      wrong(path(key) + " has card " + std::to_string(card) + " twice: every card exists once.");
     if (!cards.full()) cards.push_back(card);
   }
   return cards;
@@ -211,24 +71,24 @@ InlineVector<Card, card_count> Given::cards(std::string_view key, std::size_t le
 std::vector<int> Given::numbers(std::string_view key) {
   std::vector<int> numbers;
   constexpr std::size_t most = 100;
-  if (!list(key, 0, most, "numbers")) return numbers;
-  for (const Doc& doc : doc_[key].items()) numbers.push_back(number_at(key, doc, 0, no_limit));
+  if (!is_list(key, 0, most, "numbers")) return numbers;
+  for (const Doc& doc : items(key)) numbers.push_back(number_at(key, doc, 0, no_limit));
   return numbers;
 }
 
 SlotSet Given::slots(std::string_view key, int count) {
   SlotSet slots;
-  if (!list(key, 0, static_cast<std::size_t>(count), "positions")) return slots;
-  for (const Doc& doc : doc_[key].items())
+  if (!is_list(key, 0, static_cast<std::size_t>(count), "positions")) return slots;
+  for (const Doc& doc : items(key))
     slots.add(static_cast<Slot>(number_at(key, doc, 1, std::max(1, count)) - 1));
   return slots;
 }
 
 std::vector<std::string> Given::texts(std::string_view key, std::size_t least, std::size_t most) {
   std::vector<std::string> texts;
-  if (!list(key, least, most, "texts")) return texts;
-  for (const Doc& doc : doc_[key].items()) {
-    if (!doc.is_text()) unfit(key, doc, how_many(least, most, "texts"));
+  if (!is_list(key, least, most, "texts")) return texts;
+  for (const Doc& doc : items(key)) {
+    if (!doc.is_text()) unfit(key, doc, "a list of " + how_many(least, most, "texts"));
     texts.push_back(doc.text());
   }
   return texts;
@@ -253,28 +113,28 @@ std::optional<Hex> find_hex(HexSet among, std::string_view id) {
 Hex Given::land_at(std::string_view key, const Doc& id) {
   if (const auto hex = find_hex(map().land, id.text())) return *hex;
   if (find_hex(map().river, id.text())) {
-    wrong("\"" + std::string(key) + "\" has " + shown(id) + ", a river space: it must be a land " +
-          "hex of " + map_name() + ".");
+    wrong(path(key) + " has " + shown(id) + ", a river space: it must be a land hex of " +
+          map_name() + ".");
   } else {
-    wrong("\"" + std::string(key) + "\" has " + shown(id) + ": it must be a land hex of " +
-          map_name() + ", like \"" + token(map().land.first()) + "\".");
+    wrong(path(key) + " has " + shown(id) + ": it must be a land hex of " + map_name() +
+          ", like \"" + token(map().land.first()) + "\".");
   }
   return map().land.first();
 }
 
-Hex Given::land(std::string_view key) { return land_at(key, doc_[key]); }
+Hex Given::land(std::string_view key) { return land_at(key, (*this)[key]); }
 
 HexSet Given::lands(std::string_view key, int least) {
   HexSet hexes;
   const auto most = static_cast<std::size_t>(map().land.count());
-  if (!list(key, static_cast<std::size_t>(least), most, "land hexes")) return hexes;
-  for (const Doc& id : doc_[key].items()) hexes.add(land_at(key, id));
+  if (!is_list(key, static_cast<std::size_t>(least), most, "land hexes")) return hexes;
+  for (const Doc& id : items(key)) hexes.add(land_at(key, id));
   return hexes;
 }
 
 HexSet Given::spaces(std::string_view key) {
   HexSet hexes;
-  const Doc& doc = doc_[key];
+  const Doc& doc = (*this)[key];
   const auto add = [&](const Doc& id) {
     const auto hex = find_hex(map().spaces, id.text());
     if (hex)
@@ -293,16 +153,16 @@ std::vector<Bridge> Given::bridges(std::string_view key) {
   std::vector<Bridge> bridges;
   if (!has(key)) return bridges;
   constexpr std::string_view what = "a list of pairs of land hexes";
-  if (!doc_[key].is_list()) unfit(key, doc_[key], what);
-  for (const Doc& pair : doc_[key].items()) {
+  if (!(*this)[key].is_list()) unfit(key, (*this)[key], what);
+  for (const Doc& pair : items(key)) {
     if (pair.items().size() != 2) {
-      wrong("\"" + std::string(key) + "\" has an entry that is not two hexes: it must be " +
-            std::string(what) + ".");
+      wrong(path(key) + " has an entry that is not two hexes: it must be " + std::string(what) +
+            ".");
       continue;
     }
     const Bridge bridge{land_at(key, pair[0]), land_at(key, pair[1])};
     if (bridge.from == bridge.to)
-      wrong("\"" + std::string(key) + "\" has a bridge from \"" + token(bridge.from) +
+      wrong(path(key) + " has a bridge from \"" + token(bridge.from) +
             "\" to itself: its two ends must be different hexes.");
     bridges.push_back(bridge);
   }
@@ -335,7 +195,8 @@ int Given::ship_now(State& s, bool may_be_missing) {
   } else if (by_level) {
     ship = ship_of(data, s);
   } else if (!may_be_missing) {
-    unfit("ship", doc_["ship"], from_to(0, no_limit) + ", or give \"level\" and \"round\" instead");
+    unfit("ship", (*this)["ship"],
+          from_to(0, no_limit) + ", or give \"level\" and \"round\" instead");
   }
   return ship;
 }
@@ -357,11 +218,12 @@ std::array<std::uint8_t, discipline_count> Given::levels(const std::string& name
 }
 
 void Given::science(State& s) {
-  s.science[0] = levels("automa", doc_["automa"]);
-  if (!list("humans", 1, 2, "humans, each with the level in each of the four disciplines")) return;
-  s.humans = static_cast<std::uint8_t>(doc_["humans"].items().size());
+  s.science[0] = levels("automa", (*this)["automa"]);
+  if (!is_list("humans", 1, 2, "humans, each with the level in each of the four disciplines"))
+    return;
+  s.humans = static_cast<std::uint8_t>(items("humans").size());
   for (std::size_t human = 0; human < s.humans; ++human)
-    s.science[human + 1] = levels("humans[" + std::to_string(human) + "]", doc_["humans"][human]);
+    s.science[human + 1] = levels("humans[" + std::to_string(human) + "]", items("humans")[human]);
 }
 
 // ---- readings
@@ -380,17 +242,17 @@ void Given::readings(State& s, std::initializer_list<std::string_view> keys) {
       {"AMB-6", {"independent", "power-first"}, &Readings::cover_power_first},
       {"AMB-11", {"human", "own"}, &Readings::kuddlers_own_card},
   };
-  if (!has("amb") || !object("amb")) return;
-  for (const auto& [key, value] : doc_["amb"].members()) {
+  seatmate::Given given = object_or_none("amb");
+  for (const auto& [key, value] : given.members()) {
     bool known = false;
     for (const std::string_view k : keys) known = known || k == key;
     if (!known) {
       wrong("\"amb\" has " + shown(Doc(key)) + ": " + std::string(kind_) + " knows " +
-            either(keys, [](std::string_view k) { return k; }, " and ") + ".");
+            joined(keys, std::identity{}, " and ") + ".");
       continue;
     }
     for (const Amb& amb : ambs)
-      if (amb.key == key) s.readings.*amb.where = one_of("amb." + key, value, amb.values) == 1;
+      if (amb.key == key) s.readings.*amb.where = given.one_of(key, value, amb.values) == 1;
   }
 }
 
@@ -427,14 +289,6 @@ Doc trail_of_hexes(const Trail& trail) {
       kept.set("keep", hex_list(HexSet(entry.set)));
     }
   return list;
-}
-
-void cite_rules(Doc& result, const Trail& trail) {
-  Doc list = Doc::list();
-  std::array<bool, rule_ids.size()> cited{};
-  for (const TrailEntry& entry : trail.entries)
-    if (!std::exchange(cited[entry.rule], true)) list.push(rule_ids[entry.rule]);
-  result.set("rules", std::move(list));
 }
 
 }  // namespace seatmate::age_of_innovation

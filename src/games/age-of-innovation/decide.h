@@ -9,7 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/doc.h"
+#include "engine/given.h"
+#include "engine/silence.h"
 #include "engine/turn.h"
 #include "games/age-of-innovation/rules.h"
 #include "games/age-of-innovation/select.h"
@@ -18,8 +19,10 @@
 namespace seatmate::age_of_innovation {
 
 // The table of a question: nobody sits at it, everything is written down.
-struct DecideTable {
+struct DecideTable : Silence {
   static constexpr bool telling = true;  // so that the rules note what only people want to know
+
+  explicit DecideTable(const Data& printed) : data(printed) {}
 
   const Data& data;
   Trail reasons;
@@ -28,47 +31,19 @@ struct DecideTable {
   Asked<typename Question::Answer> ask(const State&, const Question&) {
     return {};
   }
-  template <class Make>
-  void tell(const State&, Make&&) {}
-  template <class Make>
-  void title(Make&&) {}
 };
 
-// Reads what is given. The first thing that is wrong is remembered as a sentence; from then on
-// every reader returns some harmless value, and the kind asks ok() before it lets the rules run.
-class Given {
+// Reads what is given, cards and hexes as well.
+class Given : public seatmate::Given {
  public:
-  // "≥ 0" without an upper end: more than any game ever has of anything.
-  static constexpr int no_limit = 1000000;
-
-  Given(const Data& printed, std::string_view kind, const Doc& doc)
-      : data(printed), kind_(kind), doc_(doc) {}
+  Given(const seatmate::Given& plain, const Data& printed, std::string_view kind)
+      : seatmate::Given(plain), data(printed), kind_(kind) {}
 
   const Data& data;
 
-  [[nodiscard]] bool ok() const { return sentence_.empty(); }
-  [[nodiscard]] Doc error() const;
-  void wrong(std::string sentence);
-  // "key" is …: it must be <what>.
-  void unfit(std::string_view key, const Doc& value, std::string_view what);
   // Every key must be one of these: a misspelt one is never silently ignored.
   void knows(std::initializer_list<std::string_view> keys);
 
-  // A key that is left out, or null, is not there.
-  [[nodiscard]] bool has(std::string_view key) const { return !doc_[key].is_null(); }
-  [[nodiscard]] const Doc& operator[](std::string_view key) const { return doc_[key]; }
-
-  int number(std::string_view key, int low, int high);
-  int number_or(std::string_view key, int low, int high, int otherwise);
-  bool flag_or(std::string_view key, bool otherwise);
-  template <class Enum, std::size_t N>
-  Enum name(std::string_view key, const std::array<std::string_view, N>& names) {
-    return static_cast<Enum>(one_of(key, doc_[key], names));
-  }
-  template <class Enum, std::size_t N>
-  Enum name_or(std::string_view key, const std::array<std::string_view, N>& names, Enum otherwise) {
-    return has(key) ? name<Enum>(key, names) : otherwise;
-  }
   Card card(std::string_view key) { return static_cast<Card>(number(key, 1, card_count)); }
   const Support& support(std::string_view key) { return data.cards[card(key)].support; }
   int level(std::string_view key = "level") { return number(key, 1, 5); }
@@ -91,8 +66,8 @@ class Given {
   template <class Read>
   HexSet by_land(std::string_view key, Read&& read) {
     HexSet hexes;
-    if (!object(key)) return hexes;
-    for (const auto& [id, value] : doc_[key].members()) {
+    const seatmate::Given inside = object(key);
+    for (const auto& [id, value] : inside.members()) {
       const Hex hex = land_at(key, id);
       read(hex, std::string(key) + "." + id, value);
       hexes.add(hex);
@@ -113,26 +88,13 @@ class Given {
   // "amb": only these keys.
   void readings(State& s, std::initializer_list<std::string_view> keys);
 
-  int number_at(std::string_view name, const Doc& doc, int low, int high);
-  template <std::size_t N>
-  std::size_t one_of(std::string_view key, const Doc& doc,
-                     const std::array<std::string_view, N>& names) {
-    return one_of(key, doc, names.data(), N);
-  }
-
  private:
-  std::size_t one_of(std::string_view key, const Doc& doc, const std::string_view* names,
-                     std::size_t count);
-  bool object(std::string_view key);
-  bool list(std::string_view key, std::size_t least, std::size_t most, std::string_view of_what);
   Hex land_at(std::string_view key, const Doc& id);
   [[nodiscard]] const Map& map() const { return data.map(side_); }
   [[nodiscard]] std::string map_name() const;
 
   std::string_view kind_;
-  const Doc& doc_;
   Side side_ = Side::small;
-  std::string sentence_;
 };
 
 // ---- writing
@@ -150,8 +112,6 @@ inline Doc distance_or_null(int steps) { return steps == no_path ? Doc() : Doc(s
 const TrailEntry* line(const Trail& trail, std::string_view method);
 // "trail": what each criterion kept.
 Doc trail_of_hexes(const Trail& trail);
-// "rules": what was cited, each once, in order.
-void cite_rules(Doc& result, const Trail& trail);
 
 // ---- the kinds
 

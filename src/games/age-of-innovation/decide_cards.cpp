@@ -61,12 +61,12 @@ Doc decide_direction(Given& g) {
     count = g.number("count", 1, 4);
   }
   if (!g.ok()) return {};
-  DecideTable t{g.data, {}};
+  DecideTable t(g.data);
   auto choice = choose(t.reasons, Noun::innovations, Rule::AI_SEL_DIR_4, "options", options);
   if (choice.none()) return fails();
   Doc result = Doc::object();
   result.set("chosen", names[by_direction(choice, t.reasons, forward, count)]);
-  cite_rules(result, t.reasons);
+  cite_rules(result, t.reasons, rule_ids);
   return result;
 }
 
@@ -93,7 +93,7 @@ Doc decide_deck(Given& g) {
   const int random_count = static_cast<int>(s.deck.pile.size() - fixed.size());
   const bool laid_on_top = !reserve.empty() && !all.contains(reserve.back());
   // The later decks, as they come about when she passes.
-  DecideTable t{g.data, {}};
+  DecideTable t(g.data);
   Doc sizes = Doc::list();
   Doc joins = Doc::list();
   Doc decks = Doc::list();
@@ -128,7 +128,7 @@ Doc decide_turns(Given& g) {
   s.deck.pile = reversed(g.cards("deckTopFirst", 5, 13));
   s.deck_size = static_cast<std::uint8_t>(s.deck.pile.size());
   if (!g.ok()) return {};
-  DecideTable t{g.data, {}};
+  DecideTable t(g.data);
   Doc result = Doc::object();
   Doc& turns = result.set("turns", Doc::list());
   for (bool passed = false; !passed;) {
@@ -145,7 +145,7 @@ Doc decide_turns(Given& g) {
     turn.set("support", static_cast<int>(s.support));
   }
   result.set("roundBonus", token(bonus_to_take(g.data, s)));
-  cite_rules(result, t.reasons);
+  cite_rules(result, t.reasons, rule_ids);
   return result;
 }
 
@@ -157,13 +157,13 @@ Doc decide_cover(Given& g) {
   const Support& support = g.support("supportCard");
   g.readings(s, {"AMB-6"});
   if (!g.ok()) return {};
-  DecideTable t{g.data, {}};
+  DecideTable t(g.data);
   const Covered covered = choose_cover(s, t, power, book, support);
   const auto place = [](std::optional<Slot> slot) { return slot ? Doc(*slot + 1) : Doc(); };
   Doc result = Doc::object();
   result.set("power", place(covered.power));
   result.set("book", place(covered.book));
-  cite_rules(result, t.reasons);
+  cite_rules(result, t.reasons, rule_ids);
   return result;
 }
 
@@ -194,12 +194,12 @@ Doc decide_innovation(Given& g) {
   const Support& support =
       needed || g.has("supportCard") ? g.support("supportCard") : g.data.cards[1].support;
   if (!g.ok()) return {};
-  DecideTable t{g.data, {}};
+  DecideTable t(g.data);
   const auto taken = choose_innovation(t, round, owned, display, support);
   if (!taken) return fails();
   Doc result = Doc::object();
   result.set("taken", names[*taken]);
-  cite_rules(result, t.reasons);
+  cite_rules(result, t.reasons, rule_ids);
   return result;
 }
 

@@ -110,7 +110,7 @@ Doc decide_build(Given& g) {
   const int workshops = g.number_or("workshopsInSupply", 0, Given::no_limit, 1);
   if (!g.ok()) return {};
 
-  DecideTable t{g.data, {}};
+  DecideTable t(g.data);
   const auto power_at = [&](Hex hex) { return power[index(hex)]; };
   const auto hex = site_for_workshop(s, t, support, manner, ship, workshops, power_at);
   Doc result = Doc::object();
@@ -119,7 +119,7 @@ Doc decide_build(Given& g) {
   if (!hex) {
     result.set("fallback", "upgrade");
     result.set("reason", workshops == 0 ? "no-workshop" : "no-option");
-    cite_rules(result, t.reasons);
+    cite_rules(result, t.reasons, rule_ids);
     return result;
   }
   if (const TrailEntry* together = line(t.reasons, "bring-together")) {
@@ -146,7 +146,7 @@ Doc decide_build(Given& g) {
   result.set("distToUnmarked", distance_or_null(distances->b));
   result.set("marked", marked != nullptr);
   result.set("trail", trail);
-  cite_rules(result, t.reasons);
+  cite_rules(result, t.reasons, rule_ids);
   return result;
 }
 
@@ -178,7 +178,7 @@ Doc decide_upgrade(Given& g) {
   const Support& support = g.support("supportCard");
   if (!g.ok()) return {};
 
-  DecideTable t{g.data, {}};
+  DecideTable t(g.data);
   const auto power_at = [&](Hex hex) { return power[index(hex)]; };
   const auto hex = choose_upgrade(s, t, support, power_at);
   if (!hex) return fails();
@@ -192,7 +192,7 @@ Doc decide_upgrade(Given& g) {
   result.set("chosen", token(*hex));
   result.set("becomes", token(*upgrade_of(g.data, s, her_building_at(s, *hex))));
   result.set("trail", trail_of_hexes(t.reasons));
-  cite_rules(result, t.reasons);
+  cite_rules(result, t.reasons, rule_ids);
   return result;
 }
 

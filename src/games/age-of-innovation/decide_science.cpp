@@ -45,7 +45,7 @@ Doc decide_discipline(Given& g) {
         "\"finalTile\").");
   if (!g.ok()) return {};
 
-  DecideTable t{g.data, {}};
+  DecideTable t(g.data);
   const auto chosen = advance ? choose_step(s, t, support)
                               : choose_discipline(s, t, support, colour.value_or(Discipline{}));
   if (!chosen) return fails();
@@ -66,7 +66,7 @@ Doc decide_discipline(Given& g) {
   }
   if (advance)
     result.set("levelAfter", advanced(s.science[0][static_cast<std::size_t>(*chosen)], steps));
-  cite_rules(result, t.reasons);
+  cite_rules(result, t.reasons, rule_ids);
   return result;
 }
 

@@ -7,8 +7,8 @@ namespace seatmate::age_of_innovation {
 namespace {
 
 // A legal question of each kind, as JSON; the tests below change one key of it.
-Json legal(const std::string& kind) {
-  static const Json cases = parse_json(R"({
+const game_test::Cases cases([](const Doc& question) { return decide_case(printed(), question); },
+                             R"({
     "direction": {"available": ["a", "b", "c"], "unavailable": ["b"], "direction": "forward", "count": 2},
     "deck": {"level": 5, "reserveTopFirst": [7, 8, 9, 10, 11, 12, 14]},
     "turns": {"deckTopFirst": [1, 2, 6, 5, 4]},
@@ -28,41 +28,10 @@ Json legal(const std::string& kind) {
     "science-scoring": {"values": [8, 8], "points": [18, 12, 6]},
     "setup": {"home": "wasteland", "card": 11, "map": "3-5", "faction": "druids"}
   })");
-  return cases[kind];
-}
-const char* const all_kinds[] = {"direction",  "deck",         "turns",   "reach",
-                                 "distance",   "build",        "upgrade", "pass",
-                                 "discipline", "send-scholar", "cover",   "innovation",
-                                 "points",     "area-scoring", "setup",   "science-scoring"};
 
-Doc decide_json(const std::string& kind, const Json& given) { return decide(kind, given.dump()); }
+TEST(DecideErrors, TheLegalQuestionsAreAnswered) { cases.are_answered(); }
 
-Doc with(const std::string& kind, const char* key, const char* value) {
-  Json given = legal(kind);
-  given[key] = parse_json(value);
-  return decide_json(kind, given);
-}
-Doc without(const std::string& kind, const char* key) {
-  Json given = legal(kind);
-  given.erase(key);
-  return decide_json(kind, given);
-}
-
-TEST(DecideErrors, TheLegalQuestionsAreAnswered) {
-  for (const char* kind : all_kinds)
-    EXPECT_FALSE(decide_json(kind, legal(kind)).has("error")) << kind;
-}
-
-TEST(DecideErrors, WhatIsNoCaseIsRefused) {
-  for (const char* question : {"7", "null", "[]", "\"build\"", "{}", R"({"kind": 3})",
-                               R"({"kind": "weather", "given": {}})", R"({"kind": "build"})",
-                               R"({"kind": "build", "given": []})"})
-    EXPECT_FALSE(decide_case(printed(), doc(question))["error"].text().empty()) << question;
-  // The sentence says what would be right.
-  const std::string sentence =
-      decide_case(printed(), doc(R"({"kind": "weather"})"))["error"].text();
-  for (const char* kind : all_kinds) EXPECT_NE(sentence.find(kind), std::string::npos) << kind;
-}
+TEST(DecideErrors, WhatIsNoCaseIsRefused) { cases.are_the_only_ones("build"); }
 
 // Keys without which a kind can do.
 bool may_be_missing(const std::string& kind, const std::string& key) {
@@ -71,37 +40,18 @@ bool may_be_missing(const std::string& kind, const std::string& key) {
 }
 
 TEST(DecideErrors, EveryNeededKeyIsMissed) {
-  for (const std::string kind : all_kinds) {
-    const Json given = legal(kind);
-    for (const auto& member : given.items()) {
-      const Doc result = without(kind, member.key().c_str());
-      EXPECT_EQ(result.has("error"), !may_be_missing(kind, member.key()))
-          << kind << " without " << member.key() << ": " << text(result);
-      // null is the same as leaving it out.
-      EXPECT_EQ(text(with(kind, member.key().c_str(), "null")), text(result)) << member.key();
-    }
-  }
+  cases.miss_every_needed_member(may_be_missing);
+  cases.take_null_for_missing();
 }
 
+// The names in a direction are anybody's; an owned bonus too.
 TEST(DecideErrors, EveryKeyHasAType) {
-  for (const std::string kind : all_kinds) {
-    const Json given = legal(kind);
-    for (const auto& member : given.items())
-      for (const char* value : {"true", "\"\"", "\"no such thing\"", "-1", "99999999999", "1.5",
-                                "[true]", "[\"no such thing\"]", R"({"no such thing": 1})"}) {
-        // The names in a direction are anybody's; an owned bonus too.
-        if (member.key() == "ownBonus" || member.key() == "available" || member.key() == "ship")
-          continue;
-        const Doc result = with(kind, member.key().c_str(), value);
-        EXPECT_TRUE(result["error"].is_text())
-            << kind << " with " << member.key() << " " << value << ": " << text(result);
-      }
-  }
+  cases.have_types({"true", "-1", R"({"no such thing": 1})"}, {"ownBonus", "available", "ship"});
 }
 
 TEST(DecideErrors, AMisspeltKeyIsNotADefault) {
-  for (const std::string kind : all_kinds) {
-    const Doc result = with(kind, "humanBridge", "[]");
+  for (const std::string& kind : cases.kinds()) {
+    const Doc result = cases.with(kind, "humanBridge", "[]");
     EXPECT_NE(result["error"].text().find("humanBridge"), std::string::npos) << kind;
   }
   // Beside `given` anything may stand.
@@ -111,63 +61,64 @@ TEST(DecideErrors, AMisspeltKeyIsNotADefault) {
 }
 
 TEST(DecideErrors, HexesAreHexesOfThisSideOfTheMap) {
-  EXPECT_EQ(with("reach", "from", "\"r0c5\"")["error"].text(),
+  EXPECT_EQ(cases.with("reach", "from", "\"r0c5\"")["error"].text(),
             "\"from\" has \"r0c5\", a river space: it must be a land hex of map 1-3.");
-  EXPECT_EQ(with("reach", "from", "\"r0c0\"")["error"].text(),
+  EXPECT_EQ(cases.with("reach", "from", "\"r0c0\"")["error"].text(),
             "\"from\" has \"r0c0\": it must be a land hex of map 1-3, like \"r0c1\".");
   for (const char* id : {"\"r04c7\"", "\"E3\"", "\"r4c7 \"", "\"R4C7\"", "\"r9c1\"", "7"})
-    EXPECT_TRUE(with("reach", "from", id).has("error")) << id;
+    EXPECT_TRUE(cases.with("reach", "from", id).has("error")) << id;
   // A path may begin on a river, a building may not.
-  EXPECT_EQ(text(with("distance", "from", "\"r0c5\"")["steps"]), "4");
-  EXPECT_TRUE(with("distance", "humanBuildings", R"(["r0c5"])").has("error"));
-  EXPECT_TRUE(with("build", "terrain", R"({"r0c5": "lake"})").has("error"));
-  EXPECT_TRUE(with("build", "terrain", R"({"r0c1": "river"})").has("error"));
+  EXPECT_EQ(text(cases.with("distance", "from", "\"r0c5\"")["steps"]), "4");
+  EXPECT_TRUE(cases.with("distance", "humanBuildings", R"(["r0c5"])").has("error"));
+  EXPECT_TRUE(cases.with("build", "terrain", R"({"r0c5": "lake"})").has("error"));
+  EXPECT_TRUE(cases.with("build", "terrain", R"({"r0c1": "river"})").has("error"));
 }
 
 // A hex carries one building.
 TEST(DecideErrors, BuildingsMayNotOverlap) {
   for (const char* key : {"marked", "unmarked", "human", "human2"})
     for (const char* hex : {R"(["r1c2"])", R"(["r4c7"])", R"(["r5c8"])"}) {
-      Json given = legal("build");
+      Json given = cases.legal("build");
       given["human2"] = {"r8c2"};
       const bool own =
           !given[key].is_null() && std::string(given[key][0]) == std::string(hex).substr(2, 4);
       given[key] = parse_json(hex);
       if (std::string(key) == "human" && std::string(hex) == R"(["r5c8"])") continue;
-      EXPECT_EQ(decide_json("build", given).has("error"), !own) << key << hex;
+      EXPECT_EQ(cases.decide("build", given).has("error"), !own) << key << hex;
     }
-  EXPECT_TRUE(with("upgrade", "humanPowerByHex", R"({"r4c7": 1})").has("error"));
-  EXPECT_TRUE(with("upgrade", "human2PowerByHex", R"({"r4c8": 1})").has("error"));
-  EXPECT_TRUE(with("upgrade", "human2PowerByHex", R"({"r1c2": 1})").has("error"));
-  EXPECT_TRUE(with("build", "marked", "[]").has("error"));
-  EXPECT_TRUE(with("build", "human", "[]").has("error"));
+  EXPECT_TRUE(cases.with("upgrade", "humanPowerByHex", R"({"r4c7": 1})").has("error"));
+  EXPECT_TRUE(cases.with("upgrade", "human2PowerByHex", R"({"r4c8": 1})").has("error"));
+  EXPECT_TRUE(cases.with("upgrade", "human2PowerByHex", R"({"r1c2": 1})").has("error"));
+  EXPECT_TRUE(cases.with("build", "marked", "[]").has("error"));
+  EXPECT_TRUE(cases.with("build", "human", "[]").has("error"));
   // Power is the power of a building that stands there.
-  EXPECT_TRUE(with("build", "humanPowerByHex", R"({"r4c8": 2})").has("error"));
+  EXPECT_TRUE(cases.with("build", "humanPowerByHex", R"({"r4c8": 2})").has("error"));
 }
 
 // AI-DUO-1: with two humans she plays the Simpletons.
 TEST(DecideErrors, TwoHumansPlayAgainstTheSimpletons) {
-  Json given = legal("build");
+  Json given = cases.legal("build");
   given["human2"] = {"r8c2"};
   given["faction"] = "simpletons";
-  EXPECT_FALSE(decide_json("build", given).has("error"));
+  EXPECT_FALSE(cases.decide("build", given).has("error"));
   given["faction"] = "druids";
-  EXPECT_TRUE(decide_json("build", given).has("error"));
+  EXPECT_TRUE(cases.decide("build", given).has("error"));
   given["action"] = "transform-build";
-  EXPECT_TRUE(decide_json("build", given).has("error"));
+  EXPECT_TRUE(cases.decide("build", given).has("error"));
   given["human2"] = Json::array();
-  EXPECT_FALSE(decide_json("build", given).has("error"));
+  EXPECT_FALSE(cases.decide("build", given).has("error"));
 }
 
 TEST(DecideErrors, ReadingsAreKnownByKindAndByValue) {
-  for (const std::string kind : all_kinds) {
+  for (const std::string& kind : cases.kinds()) {
     const bool knows = kind == "build" || kind == "upgrade" || kind == "cover";
-    EXPECT_EQ(with(kind, "amb", "{}").has("error"), !knows) << kind;
-    EXPECT_TRUE(with(kind, "amb", R"({"AMB-7": "nominal"})").has("error")) << kind;
-    EXPECT_EQ(with(kind, "amb", R"({"AMB-2": "nearest"})").has("error"), kind != "build") << kind;
-    EXPECT_EQ(with(kind, "amb", R"({"AMB-6": "independent"})").has("error"), kind != "cover")
+    EXPECT_EQ(cases.with(kind, "amb", "{}").has("error"), !knows) << kind;
+    EXPECT_TRUE(cases.with(kind, "amb", R"({"AMB-7": "nominal"})").has("error")) << kind;
+    EXPECT_EQ(cases.with(kind, "amb", R"({"AMB-2": "nearest"})").has("error"), kind != "build")
         << kind;
-    EXPECT_EQ(with(kind, "amb", R"({"AMB-5": "adjacent"})").has("error"),
+    EXPECT_EQ(cases.with(kind, "amb", R"({"AMB-6": "independent"})").has("error"), kind != "cover")
+        << kind;
+    EXPECT_EQ(cases.with(kind, "amb", R"({"AMB-5": "adjacent"})").has("error"),
               kind != "build" && kind != "upgrade")
         << kind;
   }
@@ -179,10 +130,10 @@ TEST(DecideErrors, ReadingsAreKnownByKindAndByValue) {
   for (const auto& [key, value] : values) {
     Json amb = Json::object();
     amb[key] = value;
-    EXPECT_FALSE(with("build", "amb", amb.dump().c_str()).has("error")) << key;
+    EXPECT_FALSE(cases.with("build", "amb", amb.dump().c_str()).has("error")) << key;
     for (const char* unfit : {"1", "true", "null", "\"default\""}) {
       amb[key] = parse_json(unfit);
-      EXPECT_TRUE(with("build", "amb", amb.dump().c_str()).has("error")) << key << unfit;
+      EXPECT_TRUE(cases.with("build", "amb", amb.dump().c_str()).has("error")) << key << unfit;
     }
   }
 }
@@ -200,61 +151,68 @@ TEST(DecideErrors, NumbersStayInTheirRanges) {
                 {"discipline", "steps", 1, 2},    {"build", "workshopsInSupply", 0, 1000000},
                 {"reach", "ship", 0, 1000000}};
   for (const auto& [kind, key, low, high] : ranges) {
-    EXPECT_FALSE(with(kind, key, std::to_string(low).c_str()).has("error")) << kind << key;
-    EXPECT_FALSE(with(kind, key, std::to_string(high).c_str()).has("error")) << kind << key;
-    EXPECT_TRUE(with(kind, key, std::to_string(low - 1).c_str()).has("error")) << kind << key;
-    EXPECT_TRUE(with(kind, key, std::to_string(high + 1).c_str()).has("error")) << kind << key;
+    EXPECT_FALSE(cases.with(kind, key, std::to_string(low).c_str()).has("error")) << kind << key;
+    EXPECT_FALSE(cases.with(kind, key, std::to_string(high).c_str()).has("error")) << kind << key;
+    EXPECT_TRUE(cases.with(kind, key, std::to_string(low - 1).c_str()).has("error")) << kind << key;
+    EXPECT_TRUE(cases.with(kind, key, std::to_string(high + 1).c_str()).has("error"))
+        << kind << key;
   }
-  EXPECT_TRUE(with("cover", "powerUncovered", "[7]").has("error"));
-  EXPECT_TRUE(with("cover", "bookUncovered", "[4]").has("error"));
-  EXPECT_TRUE(
-      with("discipline", "automa", R"({"banking": 13, "law": 1, "engineering": 1, "medicine": 1})")
-          .has("error"));
-  EXPECT_TRUE(
-      with("discipline", "automa", R"({"banking": 1, "law": 1, "engineering": 1})").has("error"));
-  EXPECT_TRUE(with("discipline", "automa",
-                   R"({"banking": 1, "law": 1, "engineering": 1, "medicine": 1, "art": 1})")
+  EXPECT_TRUE(cases.with("cover", "powerUncovered", "[7]").has("error"));
+  EXPECT_TRUE(cases.with("cover", "bookUncovered", "[4]").has("error"));
+  EXPECT_TRUE(cases
+                  .with("discipline", "automa",
+                        R"({"banking": 13, "law": 1, "engineering": 1, "medicine": 1})")
                   .has("error"));
-  EXPECT_TRUE(with("upgrade", "automa", R"({"r4c7": "palace", "r1c2": "palace"})").has("error"));
-  EXPECT_TRUE(with("upgrade", "automa", R"({"r4c7": "tower"})").has("error"));
+  EXPECT_TRUE(cases.with("discipline", "automa", R"({"banking": 1, "law": 1, "engineering": 1})")
+                  .has("error"));
+  EXPECT_TRUE(cases
+                  .with("discipline", "automa",
+                        R"({"banking": 1, "law": 1, "engineering": 1, "medicine": 1, "art": 1})")
+                  .has("error"));
+  EXPECT_TRUE(
+      cases.with("upgrade", "automa", R"({"r4c7": "palace", "r1c2": "palace"})").has("error"));
+  EXPECT_TRUE(cases.with("upgrade", "automa", R"({"r4c7": "tower"})").has("error"));
 }
 
 TEST(DecideErrors, ListsHaveALength) {
-  EXPECT_TRUE(with("turns", "deckTopFirst", "[1, 2, 3, 4]").has("error"));
-  EXPECT_TRUE(with("turns", "deckTopFirst", "[1,2,3,4,5,6,7,8,9,10,11,12,13,14]").has("error"));
-  EXPECT_TRUE(with("turns", "deckTopFirst", "[1, 2, 3, 4, 4]").has("error"));
-  EXPECT_TRUE(with("deck", "reserveTopFirst", "[7, 8, 9, 10, 11, 12, 13]").has("error"));
-  EXPECT_TRUE(with("deck", "reserveTopFirst", "[7, 8, 9, 10, 11, 12]").has("error"));
-  EXPECT_TRUE(with("discipline", "humans", "[]").has("error"));
-  EXPECT_TRUE(with("pass", "bonusRow", R"(["a", "b"])").has("error"));
-  EXPECT_TRUE(with("send-scholar", "freeSpaces", "[3, 3]").has("error"));
-  EXPECT_TRUE(with("send-scholar", "freeSpaces", "[2, 2, 2, 2]").has("error"));
+  EXPECT_TRUE(cases.with("turns", "deckTopFirst", "[1, 2, 3, 4]").has("error"));
+  EXPECT_TRUE(
+      cases.with("turns", "deckTopFirst", "[1,2,3,4,5,6,7,8,9,10,11,12,13,14]").has("error"));
+  EXPECT_TRUE(cases.with("turns", "deckTopFirst", "[1, 2, 3, 4, 4]").has("error"));
+  EXPECT_TRUE(cases.with("deck", "reserveTopFirst", "[7, 8, 9, 10, 11, 12, 13]").has("error"));
+  EXPECT_TRUE(cases.with("deck", "reserveTopFirst", "[7, 8, 9, 10, 11, 12]").has("error"));
+  EXPECT_TRUE(cases.with("discipline", "humans", "[]").has("error"));
+  EXPECT_TRUE(cases.with("pass", "bonusRow", R"(["a", "b"])").has("error"));
+  EXPECT_TRUE(cases.with("send-scholar", "freeSpaces", "[3, 3]").has("error"));
+  EXPECT_TRUE(cases.with("send-scholar", "freeSpaces", "[2, 2, 2, 2]").has("error"));
   Json names = Json::array({"b"});
   for (int i = 1; i < 128; ++i) names.push_back("thing " + std::to_string(i));
-  EXPECT_FALSE(with("direction", "available", names.dump().c_str()).has("error"));
+  EXPECT_FALSE(cases.with("direction", "available", names.dump().c_str()).has("error"));
   names.push_back("one more");
-  EXPECT_TRUE(with("direction", "available", names.dump().c_str()).has("error"));
-  EXPECT_TRUE(with("direction", "available", R"(["b", "b"])").has("error"));
-  EXPECT_TRUE(with("innovation", "displayRows",
-                   R"([["1","2","3","4","5","6","7","8","9"],["a","b","c","d","e","f","g","h"]])")
-                  .has("error"));
+  EXPECT_TRUE(cases.with("direction", "available", names.dump().c_str()).has("error"));
+  EXPECT_TRUE(cases.with("direction", "available", R"(["b", "b"])").has("error"));
+  EXPECT_TRUE(
+      cases
+          .with("innovation", "displayRows",
+                R"([["1","2","3","4","5","6","7","8","9"],["a","b","c","d","e","f","g","h"]])")
+          .has("error"));
 }
 
 TEST(DecideErrors, TwoValuesMayNotContradictEachOther) {
-  Json given = legal("build");
+  Json given = cases.legal("build");
   given["level"] = 5;
   given["round"] = 6;
-  EXPECT_TRUE(decide_json("build", given).has("error"));
+  EXPECT_TRUE(cases.decide("build", given).has("error"));
   given["ship"] = 3;
-  EXPECT_FALSE(decide_json("build", given).has("error"));
-  EXPECT_TRUE(with("direction", "supportCard", "4").has("error"));
-  EXPECT_FALSE(with("direction", "supportCard", "1").has("error"));
-  EXPECT_TRUE(with("area-scoring", "level", "5").has("error"));
-  EXPECT_TRUE(with("science-scoring", "automa", "{}").has("error"));
-  given = legal("discipline");
+  EXPECT_FALSE(cases.decide("build", given).has("error"));
+  EXPECT_TRUE(cases.with("direction", "supportCard", "4").has("error"));
+  EXPECT_FALSE(cases.with("direction", "supportCard", "1").has("error"));
+  EXPECT_TRUE(cases.with("area-scoring", "level", "5").has("error"));
+  EXPECT_TRUE(cases.with("science-scoring", "automa", "{}").has("error"));
+  given = cases.legal("discipline");
   given["round"] = 1;
   given["tile"] = 1;  // banking
-  EXPECT_TRUE(decide_json("discipline", given).has("error"));
+  EXPECT_TRUE(cases.decide("discipline", given).has("error"));
 }
 
 // Only what is needed has to be there.
@@ -270,20 +228,20 @@ TEST(DecideDefaults, WhatIsNotNeededMayBeMissing) {
             R"({"points":22})");
   EXPECT_EQ(text(decide("points", R"({"action": "end", "faction": "druids", "buildings": 11})")),
             R"({"points":0})");
-  EXPECT_TRUE(without("discipline", "tileColour").has("error"));
-  Json given = legal("discipline");
+  EXPECT_TRUE(cases.without("discipline", "tileColour").has("error"));
+  Json given = cases.legal("discipline");
   given.erase("tileColour");
   given["supportCard"] = 2;  // catches up
-  EXPECT_FALSE(decide_json("discipline", given).has("error"));
+  EXPECT_FALSE(cases.decide("discipline", given).has("error"));
   given["supportCard"] = 1;
   given["action"] = "advance";
-  EXPECT_FALSE(decide_json("discipline", given).has("error"));
-  given = legal("build");
+  EXPECT_FALSE(cases.decide("discipline", given).has("error"));
+  given = cases.legal("build");
   given.erase("ship");
   given["faction"] = "wanderers";
-  EXPECT_FALSE(decide_json("build", given).has("error"));
+  EXPECT_FALSE(cases.decide("build", given).has("error"));
   given["action"] = "transform-build";
-  EXPECT_TRUE(decide_json("build", given).has("error"));
+  EXPECT_TRUE(cases.decide("build", given).has("error"));
 }
 
 // AMB-2, AMB-3, AMB-4, AMB-5, AMB-6, AMB-11: the other reading comes out differently.
@@ -291,46 +249,46 @@ TEST(DecideReadings, TheOtherReadingIsAnotherAnswer) {
   Json given =
       parse_json(R"({"map": "1-3", "automaHome": "desert", "humanHome": "swamp", "marked": ["r3c3"],
     "unmarked": ["r4c8"], "human": ["r1c6", "r8c6"], "ship": 2, "supportCard": 13})");
-  EXPECT_EQ(text(decide_json("build", given)["marked"]), "false");
+  EXPECT_EQ(text(cases.decide("build", given)["marked"]), "false");
   given["amb"] = {{"AMB-2", "support-symbol"}};
-  EXPECT_EQ(text(decide_json("build", given)["marked"]), "true");
+  EXPECT_EQ(text(cases.decide("build", given)["marked"]), "true");
 
   // r4c7 lies beside the unmarked group, three steps from the marked one: as far as the groups are
   // from each other.
   given = parse_json(R"({"map": "1-3", "automaHome": "forest", "humanHome": "wasteland",
     "marked": ["r1c7"], "unmarked": ["r4c6"], "human": ["r8c8"], "ship": 2, "supportCard": 14})");
-  EXPECT_EQ(text(decide_json("build", given)["bringTogether"]),
+  EXPECT_EQ(text(cases.decide("build", given)["bringTogether"]),
             R"({"shortestBefore":3,"keep":["r2c7"]})");
   given["amb"] = {{"AMB-3", "shown-group"}};
-  EXPECT_EQ(text(decide_json("build", given)["bringTogether"]),
+  EXPECT_EQ(text(cases.decide("build", given)["bringTogether"]),
             R"({"shortestBefore":3,"keep":["r2c7","r4c7","r4c8"]})");
-  EXPECT_EQ(decide_json("build", given)["chosen"].text(), "r4c7");
+  EXPECT_EQ(cases.decide("build", given)["chosen"].text(), "r4c7");
 
-  given = legal("build");
+  given = cases.legal("build");
   given["faction"] = "wanderers";
-  EXPECT_FALSE(decide_json("build", given).has("bringTogether"));
+  EXPECT_FALSE(cases.decide("build", given).has("bringTogether"));
   given["amb"] = {{"AMB-4", "ship"}};
-  EXPECT_EQ(text(decide_json("build", given)["bringTogether"]["shortestBefore"]), "6");
+  EXPECT_EQ(text(cases.decide("build", given)["bringTogether"]["shortestBefore"]), "6");
 
   given = parse_json(R"({"map": "1-3", "automa": {"r4c7": "workshop", "r1c2": "workshop"},
     "humanPowerByHex": {"r2c7": 3}, "humanBridges": [["r2c7", "r4c7"]], "supportCard": 2})");
-  EXPECT_EQ(text(decide_json("upgrade", given)["adjacentWorkshops"]), R"(["r4c7"])");
+  EXPECT_EQ(text(cases.decide("upgrade", given)["adjacentWorkshops"]), R"(["r4c7"])");
   given["amb"] = {{"AMB-5", "ignored"}};
-  EXPECT_EQ(text(decide_json("upgrade", given)["adjacentWorkshops"]), "[]");
+  EXPECT_EQ(text(cases.decide("upgrade", given)["adjacentWorkshops"]), "[]");
 
-  given = legal("cover");
+  given = cases.legal("cover");
   given["powerUncovered"] = Json::array();
-  EXPECT_EQ(text(decide_json("cover", given)["book"]), "1");
+  EXPECT_EQ(text(cases.decide("cover", given)["book"]), "1");
   given["amb"] = {{"AMB-6", "power-first"}};
-  EXPECT_EQ(text(decide_json("cover", given)["book"]), "null");
+  EXPECT_EQ(text(cases.decide("cover", given)["book"]), "null");
 
   given = parse_json(R"({"map": "1-3", "automaHome": "wasteland", "humanHome": "forest",
     "marked": ["r3c5"], "unmarked": ["r1c4"], "human": ["r1c3", "r2c3"], "ship": 3,
     "supportCard": 6, "faction": "kuddlers"})");
-  const Doc human = decide_json("build", given);
+  const Doc human = cases.decide("build", given);
   EXPECT_EQ(human["trail"][1]["method"].text(), "terrain-priority:human-card");
   given["amb"] = {{"AMB-11", "own"}};
-  const Doc own = decide_json("build", given);
+  const Doc own = cases.decide("build", given);
   EXPECT_EQ(own["trail"][1]["method"].text(), "terrain-priority");
   EXPECT_EQ(human["chosen"].text(), "r2c4");
   EXPECT_EQ(own["chosen"].text(), "r3c3");
@@ -356,17 +314,17 @@ TEST(DecideReadings, NoPathIsNull) {
 
 // AI-REACH-1: any shipping value has an answer.
 TEST(DecideDefaults, ShipsFartherThanAnyLevel) {
-  const Doc six = with("reach", "ship", "6");
-  const Doc far = with("reach", "ship", "999999");
+  const Doc six = cases.with("reach", "ship", "6");
+  const Doc far = cases.with("reach", "ship", "999999");
   EXPECT_LE(six["landInReach"].items().size(), far["landInReach"].items().size());
   EXPECT_FALSE(far["landInReach"].items().empty());
-  EXPECT_EQ(text(with("reach", "ship", "40")), text(far));
+  EXPECT_EQ(text(cases.with("reach", "ship", "40")), text(far));
 }
 
 TEST(DecideDefaults, EveryAnswerSaysByWhichRules) {
   for (const std::string kind :
        {"build", "upgrade", "discipline", "cover", "turns", "innovation", "direction"})
-    EXPECT_FALSE(decide_json(kind, legal(kind))["rules"].items().empty()) << kind;
+    EXPECT_FALSE(cases.decide(kind)["rules"].items().empty()) << kind;
 }
 
 }  // namespace

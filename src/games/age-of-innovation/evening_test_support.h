@@ -69,11 +69,7 @@ class Position : public testing::Test {
     EXPECT_TRUE(rule().done()) << "it asked a question";
   }
 
-  [[nodiscard]] bool cited(Rule rule) const {
-    return std::any_of(t.reasons.entries.begin(), t.reasons.entries.end(), [&](const auto& entry) {
-      return entry.rule == static_cast<std::uint16_t>(rule);
-    });
-  }
+  [[nodiscard]] bool cited(Rule rule) const { return game_test::cites(t.reasons, rule); }
   [[nodiscard]] const Step* told(std::string_view id) const {
     for (const Step& step : t.report.steps)
       if (step.text.id == id) return &step;

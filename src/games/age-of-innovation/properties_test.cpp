@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "engine/simulator_of.h"
 #include "games/age-of-innovation/human.h"
 #include "games/age-of-innovation/test_support.h"
 
@@ -99,23 +100,7 @@ RC_GTEST_PROP(ChoosingProperties, TheArrowWraps, ()) {
 
 // ---- at every moment of a game
 
-struct SilentTable {
-  static constexpr bool telling = false;
-  const Data& data;
-  Arena& frames;
-  SimulatedHuman& human;
-  NoReasons reasons;
-
-  Arena& arena() { return frames; }
-  template <class Question>
-  Asked<typename Question::Answer> ask(const State& s, const Question& question) {
-    return {human.answer(data, s, question)};
-  }
-  template <class Make>
-  void tell(const State&, Make&&) {}
-  template <class Make>
-  void title(Make&&) {}
-};
+using SilentTable = SimulatedTable<Data, SimulatedHuman, NoReasons>;
 
 // BASE-BLD-1, AI-MARK-1: her pieces add up, nobody shares a hex, and what she built on is hers.
 void buildings_are_in_order(const State& s) {

@@ -192,8 +192,7 @@ Doc decide_book(Given& g, DecideTable& t) {
       const Doc& shown = g["library"][i];
       if (shown.is_null()) continue;
       s.library[i] =
-          book_of(1, static_cast<BookColour>(
-                         g.one_of("library", shown, book_colour_names.data(), book_colour_count)));
+          book_of(1, static_cast<BookColour>(g.one_of("library", shown, book_colour_names)));
     }
   InlineVector<std::uint8_t, positions> numbers;
   for (const std::uint8_t number : g.positions("numbers", positions)) numbers.push_back(number);
@@ -205,8 +204,7 @@ Doc decide_book(Given& g, DecideTable& t) {
         g.unfit("columns", given, "lists of at most 5 colours");
       for (const Doc& card : given.items()) {
         const Book book =
-            book_of(1, static_cast<BookColour>(
-                           g.one_of("columns", card, book_colour_names.data(), book_colour_count)));
+            book_of(1, static_cast<BookColour>(g.one_of("columns", card, book_colour_names)));
         if (colour_of(book) != BookColour::black && colour_held(column) >= 0 &&
             colour_held(column) != static_cast<int>(colour_of(book)))
           g.wrong("\"columns\" has a column with two colours besides black: it holds one.");

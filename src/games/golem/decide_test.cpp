@@ -7,8 +7,8 @@ namespace seatmate::golem {
 namespace {
 
 // A legal question of each kind, as JSON; the tests below change one member of it.
-Json legal(const std::string& kind) {
-  static const Json cases = parse_json(R"({
+const game_test::Cases cases([](const Doc& question) { return decide_case(printed(), question); },
+                             R"({
     "marble": {"rows": {"work": ["blue", "white"], "golem": ["red"]}, "criteria": ["most"],
                "character": {"left": "red", "right": "yellow"}, "taken": ["red"],
                "strategy": ["red", "yellow", "blue"], "standing": 1},
@@ -38,80 +38,32 @@ Json legal(const std::string& kind) {
                     "areas": {"golem": {"objects": 3, "menorahs": 4}, "artefact": {"objects": 2, "menorahs": 1},
                               "learning": {"objects": 4, "menorahs": 2}}}
   })");
-  return cases[kind];
-}
-const char* const all_kinds[] = {
-    "marble", "rabbi",   "turn-order", "move-golems",  "work",      "resources",  "create-golem",
-    "kill",   "student", "book",       "upgrade-type", "influence", "end-scoring"};
-
-Doc decide_json(const std::string& kind, const Json& given) { return decide(kind, given.dump()); }
-Doc with(const std::string& kind, const char* key, const char* value) {
-  Json given = legal(kind);
-  given[key] = parse_json(value);
-  return decide_json(kind, given);
-}
-Doc without(const std::string& kind, const char* key) {
-  Json given = legal(kind);
-  given.erase(key);
-  return decide_json(kind, given);
-}
 
 TEST(DecideErrors, TheLegalQuestionsAreAnswered) {
-  for (const char* kind : all_kinds) {
-    const Doc result = decide_json(kind, legal(kind));
-    EXPECT_FALSE(result.has("error")) << kind << text(result);
-    EXPECT_TRUE(result["rules"].is_list()) << kind;
-  }
+  cases.are_answered();
+  cases.say_by_which_rules();
 }
 
-TEST(DecideErrors, WhatIsNoCaseIsRefused) {
-  for (const char* question : {"7", "null", "[]", "\"kill\"", "{}", R"({"kind": 3})",
-                               R"({"kind": "weather", "given": {}})", R"({"kind": "kill"})",
-                               R"({"kind": "kill", "given": []})"})
-    EXPECT_FALSE(decide_case(printed(), doc(question))["error"].text().empty()) << question;
-  // The sentence says what would be right.
-  const std::string sentence =
-      decide_case(printed(), doc(R"({"kind": "weather"})"))["error"].text();
-  for (const char* kind : all_kinds) EXPECT_NE(sentence.find(kind), std::string::npos) << kind;
-}
+TEST(DecideErrors, WhatIsNoCaseIsRefused) { cases.are_the_only_ones("kill"); }
 
 // Members without which a kind can do.
-bool may_be_missing(const std::string& key) {
+bool may_be_missing(const std::string& kind, const std::string& key) {
+  if (kind == "move-golems") return false;
   return key == "remaining" || key == "discount" || key == "steps" || key == "different" ||
          key == "goals";
 }
 
 TEST(DecideErrors, EveryNeededMemberIsMissed) {
-  for (const std::string kind : all_kinds) {
-    const Json given = legal(kind);
-    for (const auto& member : given.items()) {
-      const Doc result = without(kind, member.key().c_str());
-      const bool optional = may_be_missing(member.key()) && kind != "move-golems";
-      EXPECT_EQ(result.has("error"), !optional)
-          << kind << " without " << member.key() << ": " << text(result);
-      // null is the same as leaving it out.
-      EXPECT_EQ(text(with(kind, member.key().c_str(), "null")), text(result)) << member.key();
-    }
-  }
+  cases.miss_every_needed_member(may_be_missing);
+  cases.take_null_for_missing();
 }
 
-TEST(DecideErrors, EveryMemberHasAType) {
-  for (const std::string kind : all_kinds) {
-    const Json given = legal(kind);
-    for (const auto& member : given.items())
-      for (const char* value : {"\"\"", "\"no such thing\"", "-6", "99999999999", "1.5", "[true]",
-                                "[\"no such thing\"]", "[{}]", "[-1]"}) {
-        const Doc result = with(kind, member.key().c_str(), value);
-        EXPECT_TRUE(result["error"].is_text())
-            << kind << " with " << member.key() << " " << value << ": " << text(result);
-      }
-  }
-}
+TEST(DecideErrors, EveryMemberHasAType) { cases.have_types({"-6", "[{}]", "[-1]"}); }
 
 TEST(DecideErrors, UnknownMembersAreIgnored) {
-  for (const std::string kind : all_kinds) {
-    EXPECT_EQ(text(with(kind, "weather", "[1]")), text(decide_json(kind, legal(kind)))) << kind;
-    EXPECT_EQ(text(with(kind, "params", R"({"weather": 1})")), text(decide_json(kind, legal(kind))))
+  cases.ignore_unknown_members();
+  for (const std::string& kind : cases.kinds()) {
+    EXPECT_EQ(text(cases.with(kind, "params", R"({"weather": 1})")), text(cases.decide(kind)))
         << kind;
   }
 }
@@ -119,7 +71,7 @@ TEST(DecideErrors, UnknownMembersAreIgnored) {
 // What is spelt right but cannot be.
 TEST(DecideErrors, IllegalValues) {
   const auto refused = [](const char* kind, const char* key, const char* value) {
-    const Doc result = with(kind, key, value);
+    const Doc result = cases.with(kind, key, value);
     EXPECT_TRUE(result["error"].is_text()) << kind << " " << key << " " << value << text(result);
   };
   refused("marble", "strategy", R"(["red", "red", "blue"])");
@@ -163,13 +115,14 @@ TEST(DecideErrors, IllegalValues) {
 }
 
 TEST(DecideErrors, TheSentenceSaysWhatWouldBeRight) {
-  EXPECT_EQ(with("end-scoring", "level", "5")["error"].text(),
+  EXPECT_EQ(cases.with("end-scoring", "level", "5")["error"].text(),
             "\"level\" is 5: it must be a whole number from 1 to 4.");
-  EXPECT_EQ(
-      with("rabbi", "golems", R"([{"district": "red", "section": 11, "lying": true}])")["error"]
-          .text(),
-      "\"golems[0].section\" is 11: it must be a whole number from 1 to 10.");
-  EXPECT_EQ(without("marble", "character")["error"].text(),
+  EXPECT_EQ(cases
+                .with("rabbi", "golems",
+                      R"([{"district": "red", "section": 11, "lying": true}])")["error"]
+                .text(),
+            "\"golems[0].section\" is 11: it must be a whole number from 1 to 10.");
+  EXPECT_EQ(cases.without("marble", "character")["error"].text(),
             "\"character\" is missing: it must be an object.");
 }
 
@@ -177,65 +130,67 @@ TEST(DecideErrors, TheSentenceSaysWhatWouldBeRight) {
 
 Doc param(const std::string& kind, Json given, const char* params) {
   given["params"] = parse_json(params);
-  return decide_json(kind, given);
+  return cases.decide(kind, given);
 }
 
 // A-28, A-30, F-22, F-28: readings the vectors leave out.
 TEST(DecideReadings, TheOtherValueOfEveryParameter) {
   const Json back = parse_json(R"({"golems": [{"district": "red", "section": 9, "lying": false}],
     "steps": 1, "direction": "back", "strategy": ["red", "yellow", "blue"]})");
-  EXPECT_EQ(decide_json("move-golems", back)["paid"].number(), 0);
+  EXPECT_EQ(cases.decide("move-golems", back)["paid"].number(), 0);
   EXPECT_EQ(param("move-golems", back, R"({"backEntryPays": true})")["paid"].number(), 1);
 
   const Json lying = parse_json(R"({"value": 3, "strategy": ["red", "yellow", "blue"],
     "golems": [{"district": "red", "section": 9, "lying": true}]})");
-  EXPECT_EQ(decide_json("work", lying)["vp"].number(), 2);
+  EXPECT_EQ(cases.decide("work", lying)["vp"].number(), 2);
   const Doc resources = param("work", lying, R"({"noStanding": "resources"})");
   EXPECT_EQ(resources["gained"].number(), 3);
   EXPECT_EQ(resources["vp"].number(), 0);
 
   const Json student = parse_json(R"({"students": {"red": 1, "yellow": 1, "blue": 1},
     "direction": "back", "strategy": ["red", "yellow", "blue"]})");
-  EXPECT_EQ(decide_json("student", student)["unused"].number(), 1);
+  EXPECT_EQ(cases.decide("student", student)["unused"].number(), 1);
   EXPECT_EQ(text(param("student", student, R"({"studentFirst": 0})")["moved"]), R"(["blue"])");
 
   const Doc create =
-      param("create-golem", legal("create-golem"), R"({"createBase": 5, "createStep": 1})");
+      param("create-golem", cases.legal("create-golem"), R"({"createBase": 5, "createStep": 1})");
   EXPECT_EQ(create["cost"].number(), 5);
   EXPECT_EQ(create["resources"].number(), -3);
 }
 
 TEST(DecideReadings, DefaultsOfOptionalMembers) {
-  EXPECT_EQ(text(without("student", "steps")), text(decide_json("student", legal("student"))));
-  EXPECT_EQ(text(without("end-scoring", "goals")),
-            text(decide_json("end-scoring", legal("end-scoring"))));
-  EXPECT_EQ(without("create-golem", "discount")["resources"].number(), -3);
-  EXPECT_EQ(without("create-golem", "remaining")["district"].text(), "blue");
+  EXPECT_EQ(text(cases.without("student", "steps")), text(cases.decide("student")));
+  EXPECT_EQ(text(cases.without("end-scoring", "goals")), text(cases.decide("end-scoring")));
+  EXPECT_EQ(cases.without("create-golem", "discount")["resources"].number(), -3);
+  EXPECT_EQ(cases.without("create-golem", "remaining")["district"].text(), "blue");
 }
 
 // More than the State of a game holds.
 TEST(DecideReadings, MoreThanAGameHas) {
-  const Doc book = with("book", "columns", R"([["blue"], ["red"], ["green"], ["yellow"], ["black"],
+  const Doc book =
+      cases.with("book", "columns", R"([["blue"], ["red"], ["green"], ["yellow"], ["black"],
     ["black", "black"], []])");
   EXPECT_EQ(book["position"].number(), 4);
-  Json many = legal("book");
+  Json many = cases.legal("book");
   many["library"] = parse_json(R"(["black", null, null, null, null])");
   many["columns"] = parse_json(R"([["blue"], ["red"], ["green"], ["yellow"], ["black"], []])");
   many["studentCanMoveBack"] = true;
-  EXPECT_EQ(decide_json("book", many)["column"].number(), 6);
-  EXPECT_EQ(with("kill", "cemetery", R"({"cells": 30, "occupied": [1, 2, 3]})")["cell"].number(),
-            4);
-  EXPECT_TRUE(with("kill", "cemetery", R"({"cells": 0, "occupied": []})")["cell"].is_null());
-  EXPECT_EQ(with("resources", "events", R"([{"gain": 30000}, {"gain": 30000}])")["vp"].number(),
-            59997);
-  EXPECT_EQ(with("create-golem", "discount", "100000")["resources"].number(), 99997);
-  EXPECT_EQ(with("influence", "marbles", R"(["black", "white", "blue", "yellow"])")["match"],
+  EXPECT_EQ(cases.decide("book", many)["column"].number(), 6);
+  EXPECT_EQ(
+      cases.with("kill", "cemetery", R"({"cells": 30, "occupied": [1, 2, 3]})")["cell"].number(),
+      4);
+  EXPECT_TRUE(cases.with("kill", "cemetery", R"({"cells": 0, "occupied": []})")["cell"].is_null());
+  EXPECT_EQ(
+      cases.with("resources", "events", R"([{"gain": 30000}, {"gain": 30000}])")["vp"].number(),
+      59997);
+  EXPECT_EQ(cases.with("create-golem", "discount", "100000")["resources"].number(), 99997);
+  EXPECT_EQ(cases.with("influence", "marbles", R"(["black", "white", "blue", "yellow"])")["match"],
             Doc(true));
 }
 
 // GO-DISC-1: nothing is created, the discount is gained.
 TEST(DecideReadings, NothingIsCreated) {
-  const Doc result = with("create-golem", "remaining", "0");
+  const Doc result = cases.with("create-golem", "remaining", "0");
   EXPECT_TRUE(result["district"].is_null());
   EXPECT_EQ(result["cost"].number(), 0);
   EXPECT_EQ(result["resources"].number(), 2);
@@ -245,10 +200,9 @@ TEST(DecideReadings, NothingIsCreated) {
 // The rules that decided stand in the answer.
 TEST(DecideReadings, TheRulesAreNamed) {
   const auto rules = [](const Doc& result) { return text(result["rules"]); };
-  EXPECT_NE(rules(decide_json("kill", legal("kill"))).find("GO-KILL-1"), std::string::npos);
-  EXPECT_NE(rules(decide_json("work", legal("work"))).find("GO-WORK-2"), std::string::npos);
-  EXPECT_NE(rules(decide_json("turn-order", legal("turn-order"))).find("GO-TURN-2"),
-            std::string::npos);
+  EXPECT_NE(rules(cases.decide("kill")).find("GO-KILL-1"), std::string::npos);
+  EXPECT_NE(rules(cases.decide("work")).find("GO-WORK-2"), std::string::npos);
+  EXPECT_NE(rules(cases.decide("turn-order")).find("GO-TURN-2"), std::string::npos);
 }
 
 }  // namespace

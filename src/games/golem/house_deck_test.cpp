@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 
+#include "engine/simulator_of.h"
 #include "games/golem/game.h"
 #include "games/golem/human.h"
 #include "games/golem/simulate.h"
@@ -47,28 +48,7 @@ TEST(HouseDeck, TheLevelsAreInOrderAndApart) {
 }
 
 // A table that keeps the trail of whole games.
-struct ListeningTable {
-  static constexpr bool telling = false;
-  const Data& data;
-  Arena& frames;
-  SimulatedHuman& human;
-  Trail reasons;
-
-  Arena& arena() { return frames; }
-  template <class Question>
-  Asked<typename Question::Answer> ask(const State& s, const Question& question) {
-    return {human.answer(data, s, question)};
-  }
-  template <class Question>
-  Asked<Known> need(const State&, const Question&) {
-    return {Known{}};
-  }
-  static std::vector<Message> take_mentions() { return {}; }
-  template <class Make>
-  void tell(const State&, Make&&) {}
-  template <class Make>
-  void title(Make&&) {}
-};
+using ListeningTable = SimulatedTable<Data, SimulatedHuman, Trail>;
 
 TEST(HouseDeck, NothingOnTheCardsIsDead) {
   const Data& data = printed();
@@ -90,12 +70,7 @@ TEST(HouseDeck, NothingOnTheCardsIsDead) {
     State s = *first;
     SimulatedHuman human(Random(game, 1));
     ListeningTable table{data, arena, human, {}};
-    while (s.phase != Phase::over) {
-      if (Rulebook::runs(s))
-        ASSERT_TRUE(Rulebook::run(s, table).done());
-      else
-        carry_out(s, table, human.choose(data, s));
-    }
+    ASSERT_TRUE(game_test::play_out<Rulebook>(s, table));
     for (const TrailEntry& entry : table.reasons.entries) {
       const std::string_view method = entry.method;
       const auto rule = static_cast<Rule>(entry.rule);

@@ -3,36 +3,14 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "engine/simulator_of.h"
 #include "games/golem/human.h"
 #include "games/golem/test_support.h"
 
 namespace seatmate::golem {
 namespace {
 
-struct SilentTable {
-  static constexpr bool telling = false;
-  const Data& data;
-  Arena& frames;
-  SimulatedHuman& human;
-  NoReasons reasons;
-
-  Arena& arena() { return frames; }
-  template <class Question>
-  Asked<typename Question::Answer> ask(const State& s, const Question& question) {
-    return {human.answer(data, s, question)};
-  }
-  template <class Question>
-  Asked<Known> need(const State&, const Question&) {
-    return {Known{}};
-  }
-  template <class Make>
-  void mention(Make&&) {}
-  static std::vector<Message> take_mentions() { return {}; }
-  template <class Make>
-  void tell(const State&, Make&&) {}
-  template <class Make>
-  void title(Make&&) {}
-};
+using SilentTable = SimulatedTable<Data, SimulatedHuman, NoReasons>;
 
 State any_board() {
   State s;

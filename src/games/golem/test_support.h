@@ -5,74 +5,42 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <deque>
-#include <fstream>
 #include <initializer_list>
-#include <iterator>
 #include <memory>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
+#include "engine/silence.h"
+#include "games/game_test_support.h"
 #include "games/golem/game.h"
 #include "games/golem/words.h"
-#include "protocol/json.h"
 
 namespace seatmate::golem {
 
-inline std::string source_text(const std::string& path) {
-  std::ifstream file(std::string(SEATMATE_SOURCE_DIR) + "/" + path, std::ios::binary);
-  EXPECT_TRUE(file.good()) << path;
-  return {std::istreambuf_iterator<char>(file), {}};
-}
+using game_test::doc, game_test::must, game_test::source_text, game_test::text;
 
 // The files of data/golem/ as the game reads them.
-inline Doc data_files() {
-  Doc files = Doc::object();
-  for (const char* name : {"board", "deck", "printed"})
-    files.set(name, to_doc(parse_json(source_text("data/golem/" + std::string(name) + ".json"))));
-  return files;
-}
+inline Doc data_files() { return game_test::data_files("golem", {"board", "deck", "printed"}); }
 
 inline const Data& printed() {
-  static const Data data = [] {
-    Result<Data> loaded = load(data_files());
-    EXPECT_TRUE(loaded) << loaded.why().id;
-    return *loaded;
-  }();
+  static const Data data = must(load(data_files()));
   return data;
 }
 
-inline std::unique_ptr<const Box> open_box() {
-  auto box = game().open(data_files());
-  EXPECT_TRUE(box) << box.why().id;
-  return std::move(*box);
-}
+inline std::unique_ptr<const Box> open_box() { return must(game().open(data_files())); }
 
-// ---- asking `decide`
-
-inline Doc doc(std::string_view json) {
-  const Json parsed = parse_json(json);
-  EXPECT_FALSE(parsed.is_discarded()) << json;
-  return to_doc(parsed);
-}
+// One case of `decide`, its `given` written as JSON.
 inline Doc decide(std::string_view kind, std::string_view given) {
-  Doc question = Doc::object();
-  question.set("kind", kind);
-  question.set("given", doc(given));
-  return decide_case(printed(), question);
+  return decide_case(printed(), game_test::question(kind, doc(given)));
 }
-inline std::string text(const Doc& value) { return dump_json(to_json(value)); }
 
 // ---- a table
 
 // Answers numbers from a list and writes everything down. Its data may be changed first, so that a
 // test shows the one tile it is about.
-struct TestTable {
-  static constexpr bool telling = false;
-
+struct TestTable : Silence, game_test::Listener<Rule> {
   Data data = printed();
   std::deque<int> answers{};
   Throw thrown{};
@@ -80,7 +48,6 @@ struct TestTable {
   ToldResult::Answer told{};
   std::vector<std::string> asked{};  // the verbs of the questions, in order
   Arena frames{};
-  Trail reasons{};
 
   Arena& arena() { return frames; }
   template <class Question>
@@ -104,21 +71,6 @@ struct TestTable {
   Asked<Known> need(const State&, const Question&) {
     return {Known{}};
   }
-  template <class Make>
-  void mention(Make&&) {}
-  static std::vector<Message> take_mentions() { return {}; }
-  template <class Make>
-  void tell(const State&, Make&&) {}
-  template <class Make>
-  void title(Make&&) {}
-
-  // Was this rule cited, and as what?
-  [[nodiscard]] bool cites(Rule rule, std::string_view method = {}) const {
-    return std::any_of(reasons.entries.begin(), reasons.entries.end(), [&](const TrailEntry& e) {
-      return e.rule == static_cast<std::uint16_t>(rule) && (method.empty() || method == e.method);
-    });
-  }
-  void forget() { reasons.entries.clear(); }
 };
 
 inline Effect effect_of(std::string_view text) {

@@ -2,7 +2,7 @@
 
 #include "games/through-the-ages/decide.h"
 
-#include <utility>
+#include <array>
 
 namespace seatmate::through_the_ages {
 
@@ -54,177 +54,40 @@ constexpr std::array<Reading, 17> readings{{
     {"tacticTie", "common", "slot", &Readings::slot_tactic_first},
 }};
 
-// "a, b or c"
-template <class Names, class NameOf>
-std::string any_of(const Names& names, NameOf&& name_of) {
-  std::string text;
-  std::size_t left = std::size(names);
-  for (const auto& item : names) {
-    text += name_of(item);
-    --left;
-    if (left > 0) text += left == 1 ? " or " : ", ";
-  }
-  return text;
-}
-
-Doc error_of(std::string sentence) {
-  Doc result = Doc::object();
-  result.set("error", std::move(sentence));
-  return result;
-}
-
-// A value as a sentence shows it.
-std::string shown(const Doc& doc) {
-  constexpr std::size_t longest = 40;
-  switch (doc.kind()) {
-    case Doc::Kind::null:
-      return "missing";
-    case Doc::Kind::boolean:
-      return doc.truth() ? "true" : "false";
-    case Doc::Kind::number:
-      return std::to_string(doc.number());
-    case Doc::Kind::text: {
-      std::string text = doc.text().substr(0, longest);
-      if (text.size() < doc.text().size()) {
-        // Never cut through a character.
-        while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U)
-          text.pop_back();
-        if (!text.empty() && static_cast<unsigned char>(text.back()) >= 0x80U) text.pop_back();
-        text += "…";
-      }
-      return "\"" + text + "\"";
-    }
-    case Doc::Kind::list:
-      return "a list";
-    case Doc::Kind::object:
-      return "an object";
-  }
-  return {};
-}
-
-const Doc& nothing() {
-  static const Doc none;
-  return none;
-}
-
 void read_options(Given& g, Readings& chosen) {
-  if (!g.has("options")) return;
-  Given options = g.object("options");
+  Given options = g.object_or_none("options");
   for (const auto& [name, value] : options.members()) {
     const Reading* known = nullptr;
     for (const Reading& reading : readings)
       if (reading.name == name) known = &reading;
     if (known == nullptr)
       g.wrong("\"options\" has " + shown(Doc(name)) + ": it may have " +
-              any_of(readings, [](const Reading& r) { return std::string(r.name); }) + ".");
-    else if (value.is_text() && value.text() == known->other)
-      chosen.*known->chosen = true;
-    else if (!value.is_text() || value.text() != known->usual)
-      options.unfit(
-          name, value,
-          "\"" + std::string(known->usual) + "\" or \"" + std::string(known->other) + "\"");
+              joined(readings, [](const Reading& r) { return r.name; }) + ".");
+    else
+      chosen.*known->chosen =
+          options.one_of(name, value, std::array{known->usual, known->other}) == 1;
   }
-}
-
-// "rules": what was cited, each once, in order.
-void cite_rules(Doc& result, const Trail& trail) {
-  Doc list = Doc::list();
-  std::array<bool, rule_ids.size()> cited{};
-  for (const TrailEntry& entry : trail.entries)
-    if (!std::exchange(cited[entry.rule], true)) list.push(rule_ids[entry.rule]);
-  result.set("rules", std::move(list));
 }
 
 }  // namespace
 
 Doc decide_case(const Data& data, const Doc& question) {
-  if (!question.is_object())
-    return error_of("A case is " + shown(question) +
-                    ": it must be an object with \"kind\" and \"given\".");
-  const Doc& name = question["kind"];
-  for (const Kind& kind : kinds) {
-    if (!name.is_text() || name.text() != kind.name) continue;
-    const Doc& given = question["given"];
-    if (!given.is_object())
-      return error_of("\"given\" is " + shown(given) + ": it must be an object with the keys of " +
-                      std::string(kind.name) + ".");
-    std::string sentence;
-    Given reader("", given, data, sentence);
+  return answer_case(kinds, question, [&](const Kind& kind, const seatmate::Given& plain) {
+    Given given(plain, data);
     State state;
-    DecideTable table{data};
-    read_options(reader, state.readings);
-    Doc result = kind.decide(reader, state, table);
-    if (!sentence.empty()) return error_of(std::move(sentence));
-    cite_rules(result, table.reasons);
+    DecideTable table(data);
+    read_options(given, state.readings);
+    Doc result = kind.decide(given, state, table);
+    cite_rules(result, table.reasons, rule_ids);
     return result;
-  }
-  return error_of("\"kind\" is " + shown(name) + ": it must be " +
-                  any_of(kinds, [](const Kind& kind) { return kind.name; }) + ".");
+  });
 }
 
-// ---- sentences
-
-void Given::wrong(std::string sentence) {
-  if (sentence_.empty()) sentence_ = std::move(sentence);
-}
-
-std::string Given::path(std::string_view key) const {
-  return "\"" + (name_.empty() ? "" : name_ + ".") + std::string(key) + "\"";
-}
-
-void Given::unfit(std::string_view key, const Doc& value, std::string_view what) {
-  wrong(path(key) + " is " + shown(value) + ": it must be " + std::string(what) + ".");
-}
-
-// ---- values
-
-Given Given::object(std::string_view key) {
-  const Doc& doc = doc_[key];
-  if (!doc.is_object()) unfit(key, doc, "an object");
-  const std::string inner = path(key);
-  return {inner.substr(1, inner.size() - 2), doc, data_, sentence_};
-}
-Given Given::object_or_none(std::string_view key) {
-  return has(key) ? object(key) : Given(std::string(key), nothing(), data_, sentence_);
-}
-
-std::vector<Given> Given::objects(std::string_view key, std::size_t most) {
+std::vector<Given> Given::objects(std::string_view key, std::size_t least, std::size_t most) {
   std::vector<Given> all;
-  if (!is_list(key, most)) return all;
-  for (const Doc& doc : doc_[key].items()) {
-    if (!doc.is_object()) unfit(key, doc, "a list of objects");
-    all.emplace_back(std::string(key) + "[" + std::to_string(all.size()) + "]", doc, data_,
-                     sentence_);
-  }
+  for (const seatmate::Given& plain : seatmate::Given::objects(key, least, most))
+    all.emplace_back(plain, data_);
   return all;
-}
-
-bool Given::is_list(std::string_view key, std::size_t most) {
-  const Doc& doc = doc_[key];
-  const std::size_t size = doc.items().size();
-  if (doc.is_list() && size <= most) return true;
-  const std::string count = "at most " + std::to_string(most);
-  if (doc.is_list())
-    wrong(path(key) + " has " + std::to_string(size) + " entries: it must have " + count + ".");
-  else
-    unfit(key, doc, "a list of " + count);
-  return false;
-}
-
-int Given::number(std::string_view key, int low, int high) {
-  const Doc& doc = doc_[key];
-  const std::int64_t n = doc.number();
-  if (doc.is_number() && n >= low && n <= high) return static_cast<int>(n);
-  unfit(key, doc, "a whole number from " + std::to_string(low) + " to " + std::to_string(high));
-  return low;
-}
-int Given::number_or(std::string_view key, int low, int high, int otherwise) {
-  return has(key) ? number(key, low, high) : otherwise;
-}
-
-bool Given::flag(std::string_view key) {
-  if (!doc_[key].is_bool()) unfit(key, doc_[key], "true or false");
-  return doc_[key].truth();
 }
 
 // ---- ages and cards
@@ -239,13 +102,13 @@ Age Given::age_at(std::string_view key, const Doc& doc, Age least, Age most) {
   return least;
 }
 Age Given::age(std::string_view key, Age least, Age most) {
-  return age_at(key, doc_[key], least, most);
+  return age_at(key, (*this)[key], least, most);
 }
 std::uint8_t Given::ages(std::string_view key) {
   std::uint8_t ages = 0;
   constexpr std::size_t most = 20;
-  if (has(key) && is_list(key, most))
-    for (const Doc& doc : doc_[key].items()) add(ages, age_at(key, doc, Age::a, Age::iii));
+  if (has(key) && is_list(key, 0, most))
+    for (const Doc& doc : items(key)) add(ages, age_at(key, doc, Age::a, Age::iii));
   return ages;
 }
 
@@ -266,10 +129,10 @@ Military Given::tactic_at(std::string_view key, const Doc& doc) {
   if (ok() && data_.card(card).type != MilitaryType::tactic) unfit(key, doc, "the id of a tactic");
   return card;
 }
-Civil Given::civil(std::string_view key) { return civil_at(key, doc_[key]); }
-Military Given::military(std::string_view key) { return military_at(key, doc_[key]); }
+Civil Given::civil(std::string_view key) { return civil_at(key, (*this)[key]); }
+Military Given::military(std::string_view key) { return military_at(key, (*this)[key]); }
 Military Given::tactic_or_none(std::string_view key) {
-  return has(key) ? tactic_at(key, doc_[key]) : Military::none;
+  return has(key) ? tactic_at(key, (*this)[key]) : Military::none;
 }
 
 Units Given::units(std::string_view key) {
@@ -296,14 +159,13 @@ void read_slots(Given& g, State& s) {
     const std::string& key = member.first;
     const auto slot = parse<Slot>(slot_names, key);
     if (!slot) {
-      g.wrong("\"slots\" has " + shown(Doc(key)) + ": it may have " +
-              any_of(slot_names, [](std::string_view name) { return std::string(name); }) + ".");
+      g.wrong("\"slots\" has " + shown(Doc(key)) + ": it may have " + joined(slot_names) + ".");
       return;
     }
     if (member.second.is_null()) continue;
     switch (*slot) {
       case Slot::action:
-        if (slots.is_list(key, most_yellow)) slots.civil_cards(key, s.yellow);
+        if (slots.is_list(key, 0, most_yellow)) slots.civil_cards(key, s.yellow);
         break;
       case Slot::leader:
         s.leader = civil(key);

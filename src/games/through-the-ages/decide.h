@@ -3,13 +3,13 @@
 // The door of `decide` (docs/decide.md): a question is read into a State, the rules of the game
 // answer it, and what they did becomes the result. Nothing is decided here.
 
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "engine/doc.h"
+#include "engine/given.h"
+#include "engine/silence.h"
 #include "games/through-the-ages/icons.h"
 #include "games/through-the-ages/politics.h"
 
@@ -18,45 +18,31 @@ namespace seatmate::through_the_ages {
 [[nodiscard]] Doc decide_case(const Data& data, const Doc& question);
 
 // The table of a question: nobody sits at it, everything is written down.
-struct DecideTable {
-  static constexpr bool telling = false;
+struct DecideTable : Silence {
+  explicit DecideTable(const Data& printed) : data(printed) {}
 
   const Data& data;
-  Trail reasons{};
+  Trail reasons;
 };
 
-// Reads what is given. The first thing that is wrong is remembered as a sentence; from then on
-// every reader returns some harmless value, and the kind asks ok() before it lets the rules run.
-class Given {
+// Reads what is given, ages and cards as well.
+class Given : public seatmate::Given {
  public:
   // No strength, and no sum of points, is ever larger.
   static constexpr int most_points = 10000;
 
-  Given(std::string name, const Doc& doc, const Data& data, std::string& sentence)
-      : name_(std::move(name)), doc_(doc), data_(data), sentence_(sentence) {}
+  Given(const seatmate::Given& plain, const Data& data) : seatmate::Given(plain), data_(data) {}
 
-  [[nodiscard]] bool ok() const { return sentence_.empty(); }
   [[nodiscard]] const Data& data() const { return data_; }
-  void wrong(std::string sentence);
-  // "key" is …: it must be <what>.
-  void unfit(std::string_view key, const Doc& value, std::string_view what);
 
-  // A key that is left out, or null, is not there.
-  [[nodiscard]] bool has(std::string_view key) const { return !doc_[key].is_null(); }
-  [[nodiscard]] bool names(std::string_view key) const { return doc_.has(key); }
-  [[nodiscard]] const Doc& operator[](std::string_view key) const { return doc_[key]; }
-  [[nodiscard]] const std::vector<Doc::Member>& members() const { return doc_.members(); }
+  // The objects inside have cards, too.
+  Given object(std::string_view key) { return {seatmate::Given::object(key), data_}; }
+  Given object_or_none(std::string_view key) {
+    return {seatmate::Given::object_or_none(key), data_};
+  }
+  std::vector<Given> objects(std::string_view key, std::size_t least, std::size_t most);
 
-  Given object(std::string_view key);
-  Given object_or_none(std::string_view key);
-  std::vector<Given> objects(std::string_view key, std::size_t most);
-  bool is_list(std::string_view key, std::size_t most);
-
-  int number(std::string_view key, int low, int high);
-  int number_or(std::string_view key, int low, int high, int otherwise);
   int points(std::string_view key) { return number(key, -most_points, most_points); }
-  bool flag(std::string_view key);
-  bool flag_or(std::string_view key, bool otherwise) { return has(key) ? flag(key) : otherwise; }
 
   // Ages from `least` to `most`.
   Age age(std::string_view key, Age least, Age most);
@@ -68,18 +54,18 @@ class Given {
   Military tactic_or_none(std::string_view key);
   template <class Cards>
   void civil_cards(std::string_view key, Cards& into) {
-    if (!is_list(key, into.capacity())) return;
-    for (const Doc& doc : doc_[key].items()) into.push_back(civil_at(key, doc));
+    if (!is_list(key, 0, into.capacity())) return;
+    for (const Doc& doc : items(key)) into.push_back(civil_at(key, doc));
   }
   template <class Cards>
   void military_cards(std::string_view key, Cards& into) {
-    if (!is_list(key, into.capacity())) return;
-    for (const Doc& doc : doc_[key].items()) into.push_back(military_at(key, doc));
+    if (!is_list(key, 0, into.capacity())) return;
+    for (const Doc& doc : items(key)) into.push_back(military_at(key, doc));
   }
   template <class Cards>
   void tactics(std::string_view key, Cards& into) {
-    if (!is_list(key, into.capacity())) return;
-    for (const Doc& doc : doc_[key].items()) into.push_back(tactic_at(key, doc));
+    if (!is_list(key, 0, into.capacity())) return;
+    for (const Doc& doc : items(key)) into.push_back(tactic_at(key, doc));
   }
   Units units(std::string_view key);
   // A row, as it is spelt and as it is meant.
@@ -87,8 +73,8 @@ class Given {
   auto icons(std::string_view key, Read&& read) {
     using Icon = typename decltype(read(std::string_view{}))::value_type;
     std::vector<std::pair<std::string, Icon>> all;
-    if (!is_list(key, most_icons)) return all;
-    for (const Doc& doc : doc_[key].items()) {
+    if (!is_list(key, 0, most_icons)) return all;
+    for (const Doc& doc : items(key)) {
       const auto icon = doc.is_text() ? read(doc.text()) : std::nullopt;
       if (icon)
         all.emplace_back(doc.text(), *icon);
@@ -105,12 +91,8 @@ class Given {
   static constexpr std::size_t most_icons = 100;
   Military tactic_at(std::string_view key, const Doc& doc);
   Age age_at(std::string_view key, const Doc& doc, Age least, Age most);
-  [[nodiscard]] std::string path(std::string_view key) const;
 
-  std::string name_;  // "" at the top, or where this object stands: "slots"
-  const Doc& doc_;
   const Data& data_;
-  std::string& sentence_;
 };
 
 // What several kinds are given.

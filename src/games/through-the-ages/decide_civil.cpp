@@ -61,7 +61,7 @@ Doc built_doc(const Data& data, const State& s, std::string_view icon, const Bui
 }  // namespace
 
 Doc decide_take_cards(Given& g, State& s, DecideTable& t) {
-  if (g.is_list("row", row_spaces))
+  if (g.is_list("row", 0, row_spaces))
     for (std::size_t i = 0; i < g["row"].items().size(); ++i)
       if (!g["row"][i].is_null()) s.row[i] = g.civil_at("row", g["row"][i]);
   read_slots(g, s);
@@ -126,7 +126,7 @@ Doc decide_develop(Given& g, State& s, DecideTable& t) {
 
 Doc decide_build(Given& g, State& s, DecideTable& t) {
   constexpr int most_cubes = 50;
-  for (Given& tech : g.objects("technologies", Techs::capacity()))
+  for (Given& tech : g.objects("technologies", 0, Techs::capacity()))
     s.techs.push_back(
         {tech.civil("card"), static_cast<std::uint8_t>(tech.number("cubes", 0, most_cubes))});
   g.civil_cards("yellow", s.yellow);

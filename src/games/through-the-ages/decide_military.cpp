@@ -111,7 +111,7 @@ Doc decide_auction(Given& g, State& s, DecideTable& t) {
   constexpr int most_force = 200;
   const int adv = g.points("advantage");
   std::vector<AuctionRow> table;
-  for (Given& row : g.objects("table", most_rows)) {
+  for (Given& row : g.objects("table", 0, most_rows)) {
     AuctionRow& entry = table.emplace_back();
     const auto bound = [&](std::string_view key, std::int8_t open) {
       return static_cast<std::int8_t>(

@@ -7,8 +7,8 @@ namespace seatmate::through_the_ages {
 namespace {
 
 // A legal question of each kind, as JSON; the tests below change one member of it.
-Json legal(const std::string& kind) {
-  static const Json cases = parse_json(R"json({
+const game_test::Cases cases([](const Doc& question) { return decide_case(printed(), question); },
+                             R"json({
     "take-cards": {"row": ["homer_a", null, "moses_a"], "slots": {"LEADER": []},
                    "agesTaken": {"LEADER": ["A"], "GOVERNMENT": []}, "inPlay": ["despotism_a"],
                    "wonder": {"card": "pyramids_a", "stagesBuilt": 1}, "icons": ["LEADER"],
@@ -38,42 +38,13 @@ Json legal(const std::string& kind) {
                    "culturePoints": 7},
     "event-bonus": {"rotated": true, "humanCulture": 8, "automaCulture": 6}
   })json");
-  return cases[kind];
-}
-const char* const all_kinds[] = {"take-cards", "develop",  "build",      "military-draw",
-                                 "tactic",     "politics", "auction",    "defence",
-                                 "age-change", "pay-gold", "production", "event-bonus"};
-
-Doc decide_json(const std::string& kind, const Json& given) { return decide(kind, given.dump()); }
-Doc with(const std::string& kind, const char* key, const char* value) {
-  Json given = legal(kind);
-  given[key] = parse_json(value);
-  return decide_json(kind, given);
-}
-Doc without(const std::string& kind, const char* key) {
-  Json given = legal(kind);
-  given.erase(key);
-  return decide_json(kind, given);
-}
 
 TEST(DecideErrors, TheLegalQuestionsAreAnswered) {
-  for (const char* kind : all_kinds) {
-    const Doc result = decide_json(kind, legal(kind));
-    EXPECT_FALSE(result.has("error")) << kind << text(result);
-    EXPECT_TRUE(result["rules"].is_list()) << kind;
-  }
+  cases.are_answered();
+  cases.say_by_which_rules();
 }
 
-TEST(DecideErrors, WhatIsNoCaseIsRefused) {
-  for (const char* question : {"7", "null", "[]", "\"tactic\"", "{}", R"({"kind": 3})",
-                               R"({"kind": "weather", "given": {}})", R"({"kind": "tactic"})",
-                               R"({"kind": "tactic", "given": []})"})
-    EXPECT_FALSE(decide_case(printed(), doc(question))["error"].text().empty()) << question;
-  // The sentence says what would be right.
-  const std::string sentence =
-      decide_case(printed(), doc(R"({"kind": "weather"})"))["error"].text();
-  for (const char* kind : all_kinds) EXPECT_NE(sentence.find(kind), std::string::npos) << kind;
-}
+TEST(DecideErrors, WhatIsNoCaseIsRefused) { cases.are_the_only_ones("tactic"); }
 
 // Members without which a kind can do.
 bool may_be_missing(const std::string& kind, const std::string& key) {
@@ -86,51 +57,28 @@ bool may_be_missing(const std::string& kind, const std::string& key) {
   return std::find(optional.begin(), optional.end(), kind + " " + key) != optional.end();
 }
 
-TEST(DecideErrors, EveryNeededMemberIsMissed) {
-  for (const std::string kind : all_kinds) {
-    const Json given = legal(kind);
-    for (const auto& member : given.items()) {
-      const Doc result = without(kind, member.key().c_str());
-      EXPECT_EQ(result.has("error"), !may_be_missing(kind, member.key()))
-          << kind << " without " << member.key() << ": " << text(result);
-    }
-  }
-}
+TEST(DecideErrors, EveryNeededMemberIsMissed) { cases.miss_every_needed_member(may_be_missing); }
 
-TEST(DecideErrors, EveryMemberHasAType) {
-  for (const std::string kind : all_kinds) {
-    const Json given = legal(kind);
-    for (const auto& member : given.items())
-      for (const char* value : {"\"\"", "\"no such thing\"", "-60000", "99999999999", "1.5",
-                                "[true]", "[\"no such thing\"]", "[{}]", "[-1]"}) {
-        const Doc result = with(kind, member.key().c_str(), value);
-        EXPECT_TRUE(result["error"].is_text())
-            << kind << " with " << member.key() << " " << value << ": " << text(result);
-      }
-  }
-}
+TEST(DecideErrors, EveryMemberHasAType) { cases.have_types({"-60000", "[{}]", "[-1]"}); }
 
-TEST(DecideErrors, UnknownMembersAreIgnored) {
-  for (const std::string kind : all_kinds)
-    EXPECT_EQ(text(with(kind, "weather", "[1]")), text(decide_json(kind, legal(kind)))) << kind;
-}
+TEST(DecideErrors, UnknownMembersAreIgnored) { cases.ignore_unknown_members(); }
 
 TEST(DecideErrors, UnknownOptionsAreRefused) {
-  for (const std::string kind : all_kinds) {
-    EXPECT_TRUE(with(kind, "options", R"({"weather": "rain"})").has("error")) << kind;
-    EXPECT_TRUE(with(kind, "options", R"({"armies": "three"})").has("error")) << kind;
-    EXPECT_TRUE(with(kind, "options", R"({"armies": true})").has("error")) << kind;
-    EXPECT_TRUE(with(kind, "options", "[]").has("error")) << kind;
-    EXPECT_FALSE(with(kind, "options", R"({"armies": "one"})").has("error")) << kind;
-    EXPECT_EQ(text(with(kind, "options", R"({"armies": "several"})")),
-              text(decide_json(kind, legal(kind))));
+  for (const std::string& kind : cases.kinds()) {
+    EXPECT_TRUE(cases.with(kind, "options", R"({"weather": "rain"})").has("error")) << kind;
+    EXPECT_TRUE(cases.with(kind, "options", R"({"armies": "three"})").has("error")) << kind;
+    EXPECT_TRUE(cases.with(kind, "options", R"({"armies": true})").has("error")) << kind;
+    EXPECT_TRUE(cases.with(kind, "options", "[]").has("error")) << kind;
+    EXPECT_FALSE(cases.with(kind, "options", R"({"armies": "one"})").has("error")) << kind;
+    EXPECT_EQ(text(cases.with(kind, "options", R"({"armies": "several"})")),
+              text(cases.decide(kind)));
   }
 }
 
 // What is spelt right but cannot be.
 TEST(DecideErrors, IllegalValues) {
   const auto refused = [](const char* kind, const char* key, const char* value) {
-    const Doc result = with(kind, key, value);
+    const Doc result = cases.with(kind, key, value);
     EXPECT_TRUE(result["error"].is_text()) << kind << " " << key << " " << value << text(result);
   };
   refused("take-cards", "row", R"(["raid_i"])");
@@ -164,20 +112,20 @@ TEST(DecideErrors, IllegalValues) {
   refused("age-change", "newAge", R"("A")");
   refused("age-change", "newAge", R"("V")");
   refused("pay-gold", "amount", "-1");
-  Json defence = legal("defence");
+  Json defence = cases.legal("defence");
   defence.erase("aggression");
   defence["options"]["defenceLoss"] = "card";
-  EXPECT_TRUE(decide_json("defence", defence).has("error"));
+  EXPECT_TRUE(cases.decide("defence", defence).has("error"));
 }
 
 TEST(DecideErrors, TheSentenceSaysWhatWouldBeRight) {
-  EXPECT_EQ(with("pay-gold", "amount", "-1")["error"].text(),
+  EXPECT_EQ(cases.with("pay-gold", "amount", "-1")["error"].text(),
             "\"amount\" is -1: it must be a whole number from 0 to 10000.");
-  EXPECT_EQ(with("take-cards", "wonder", R"({"card": "ark_a"})")["error"].text(),
+  EXPECT_EQ(cases.with("take-cards", "wonder", R"({"card": "ark_a"})")["error"].text(),
             "\"wonder.card\" is \"ark_a\": it must be the id of a civil card.");
-  EXPECT_EQ(without("tactic", "units")["error"].text(),
+  EXPECT_EQ(cases.without("tactic", "units")["error"].text(),
             "\"units\" is missing: it must be a list of at most 48.");
-  EXPECT_EQ(with("tactic", "options", R"({"armies": "two"})")["error"].text(),
+  EXPECT_EQ(cases.with("tactic", "options", R"({"armies": "two"})")["error"].text(),
             "\"options.armies\" is \"two\": it must be \"several\" or \"one\".");
 }
 
@@ -249,11 +197,11 @@ TEST(DecideOptions, BothValuesOfEveryOption) {
     const auto answer = [&](const char* value) {
       Json asked = given;
       asked["options"][option.name] = value;
-      const Doc result = decide_json(option.kind, asked);
+      const Doc result = cases.decide(option.kind, asked);
       EXPECT_FALSE(result.has("error")) << option.name << text(result);
       return text(result);
     };
-    EXPECT_EQ(answer(option.usual), text(decide_json(option.kind, given))) << option.name;
+    EXPECT_EQ(answer(option.usual), text(cases.decide(option.kind, given))) << option.name;
     EXPECT_NE(answer(option.usual), answer(option.other)) << option.name;
   }
 }
@@ -266,25 +214,25 @@ TEST(DecideErrors, MoreThanAGameHolds) {
     return list;
   };
   for (const auto& [n, refused] : {std::pair{47, false}, {48, true}, {60, true}}) {
-    Json given = legal("take-cards");
+    Json given = cases.legal("take-cards");
     given["slots"]["ACTION"] = many("frugality_a", n);
     given["row"] = many("rich_land_a", row_spaces);
     given["icons"] = many("ACTION", row_spaces + 2);
-    EXPECT_EQ(decide_json("take-cards", given).has("error"), refused) << n;
+    EXPECT_EQ(cases.decide("take-cards", given).has("error"), refused) << n;
   }
   for (const auto& [n, refused] : {std::pair{41, false}, {42, true}}) {
-    Json given = legal("develop");
+    Json given = cases.legal("develop");
     given["inPlay"] = many("warriors_a", n);
-    EXPECT_EQ(decide_json("develop", given).has("error"), refused) << n;
+    EXPECT_EQ(cases.decide("develop", given).has("error"), refused) << n;
   }
   for (const auto& [n, refused] : {std::pair{48, false}, {49, true}}) {
-    Json given = legal("auction");
+    Json given = cases.legal("auction");
     given["units"] = many("tanks_iii", n);
-    EXPECT_EQ(decide_json("auction", given).has("error"), refused) << n;
+    EXPECT_EQ(cases.decide("auction", given).has("error"), refused) << n;
   }
-  Json given = legal("military-draw");
+  Json given = cases.legal("military-draw");
   given["slots"]["EVENTS"] = many("rats_i", 48);
-  EXPECT_TRUE(decide_json("military-draw", given).has("error"));
+  EXPECT_TRUE(cases.decide("military-draw", given).has("error"));
 }
 
 // TTA-T1-1, TTA-T1-2: in her first turn only the first icon counts.
@@ -296,10 +244,10 @@ TEST(DecideOptions, TheFirstTurnHasOneIcon) {
 
 // TTA-COL-1: without a word about the human's bid there is no winner; with null he passes.
 TEST(DecideOptions, AHumanWhoPasses) {
-  EXPECT_FALSE(without("auction", "humanBid").has("winner"));
-  EXPECT_EQ(with("auction", "humanBid", "null")["winner"].text(), "automa");
-  EXPECT_EQ(with("auction", "humanBid", "9")["winner"].text(), "human");
-  EXPECT_TRUE(with("auction", "humanBid", "9")["destroy"].items().empty());
+  EXPECT_FALSE(cases.without("auction", "humanBid").has("winner"));
+  EXPECT_EQ(cases.with("auction", "humanBid", "null")["winner"].text(), "automa");
+  EXPECT_EQ(cases.with("auction", "humanBid", "9")["winner"].text(), "human");
+  EXPECT_TRUE(cases.with("auction", "humanBid", "9")["destroy"].items().empty());
 }
 
 }  // namespace

@@ -16,17 +16,14 @@ namespace seatmate::through_the_ages {
 
 // The files of data/through-the-ages/ as the game reads them.
 inline Doc data_files_with_deck() {
-  Doc files = data_files();
-  files.set("deck", to_doc(parse_json(source_text("data/through-the-ages/deck.json"))));
-  return files;
+  return game_test::data_files("through-the-ages", {"civil", "military", "deck"});
 }
 
-struct FlowTable {
+struct FlowTable : game_test::Listener<Rule> {
   static constexpr bool telling = true;
   using Tokens = std::vector<std::string>;
 
   Data data = printed();  // a copy: a test may change her cards and what is known
-  Trail reasons{};
   Report report{};
   std::vector<std::string> asked{};  // the verbs of the questions, in order
   std::optional<Form> pending{};     // the question at which the turn stopped
@@ -86,12 +83,6 @@ struct FlowTable {
     report.title = make();
   }
 
-  // Was this rule cited, and as what?
-  [[nodiscard]] bool cites(Rule rule, std::string_view method = {}) const {
-    return std::any_of(reasons.entries.begin(), reasons.entries.end(), [&](const TrailEntry& e) {
-      return e.rule == static_cast<std::uint16_t>(rule) && (method.empty() || method == e.method);
-    });
-  }
   // The steps told, in order: "refill cards markers".
   [[nodiscard]] std::string steps() const {
     std::string ids;
@@ -115,7 +106,7 @@ struct FlowTable {
     return false;
   }
   void forget() {
-    reasons.entries.clear();
+    Listener::forget();
     report = {};
     asked.clear();
     pending.reset();

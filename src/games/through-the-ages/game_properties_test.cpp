@@ -8,6 +8,7 @@
 #include <array>
 #include <map>
 
+#include "engine/simulator_of.h"
 #include "games/through-the-ages/flow_support.h"
 #include "games/through-the-ages/human.h"
 
@@ -17,37 +18,15 @@ namespace {
 // With the house deck as the one of the box too, so that the player's own can be played.
 const Data& house() {
   static const Data data = [] {
-    Result<Data> loaded = load(data_files_with_deck());
-    EXPECT_TRUE(loaded) << loaded.why().id;
-    loaded->own_deck = loaded->house_deck;
-    return *loaded;
+    Data loaded = must(load(data_files_with_deck()));
+    loaded.own_deck = loaded.house_deck;
+    return loaded;
   }();
   return data;
 }
 
-struct TrailTable {
-  static constexpr bool telling = false;
-  const Data& data;
-  Arena& frames;
-  SimulatedHuman& human;
-  Trail reasons;
-
-  Arena& arena() { return frames; }
-  template <class Question>
-  Asked<typename Question::Answer> ask(const State& s, const Question& question) {
-    return {human.answer(data, s, question)};
-  }
-  template <class Question>
-  Asked<Known> need(const State&, const Question&) {
-    return {Known{}};
-  }
-  template <class Make>
-  void mention(Make&&) {}
-  static std::vector<Message> take_mentions() { return {}; }
-  template <class Make>
-  void tell(const State&, Make&&) {}
-  template <class Make>
-  void title(Make&&) {}
+struct TrailTable : SimulatedTable<Data, SimulatedHuman, Trail> {
+  using SimulatedTable::SimulatedTable;
 
   // How often a rule was cited, and the sum of its first numbers.
   [[nodiscard]] int times(Rule rule, std::string_view method) const {

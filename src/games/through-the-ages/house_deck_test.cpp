@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "engine/simulator_of.h"
 #include "games/through-the-ages/flow_support.h"
 #include "games/through-the-ages/human.h"
 #include "games/through-the-ages/simulate.h"
@@ -11,11 +12,7 @@ namespace seatmate::through_the_ages {
 namespace {
 
 const Data& house() {
-  static const Data data = [] {
-    Result<Data> loaded = load(data_files_with_deck());
-    EXPECT_TRUE(loaded) << loaded.why().id;
-    return *loaded;
-  }();
+  static const Data data = must(load(data_files_with_deck()));
   return data;
 }
 std::unique_ptr<Simulator> simulator(const Data& data, int blue) {
@@ -164,30 +161,7 @@ TEST_F(HouseGames, NoNumberIsDead) {
 }
 
 // A table that keeps the trail of whole games.
-struct ListeningTable {
-  static constexpr bool telling = false;
-  const Data& data;
-  Arena& frames;
-  SimulatedHuman& human;
-  Trail reasons;
-
-  Arena& arena() { return frames; }
-  template <class Question>
-  Asked<typename Question::Answer> ask(const State& s, const Question& question) {
-    return {human.answer(data, s, question)};
-  }
-  template <class Question>
-  Asked<Known> need(const State&, const Question&) {
-    return {Known{}};
-  }
-  template <class Make>
-  void mention(Make&&) {}
-  static std::vector<Message> take_mentions() { return {}; }
-  template <class Make>
-  void tell(const State&, Make&&) {}
-  template <class Make>
-  void title(Make&&) {}
-};
+using ListeningTable = SimulatedTable<Data, SimulatedHuman, Trail>;
 
 // TTA-CARD-7: what an icon of the section CARDS wants she often gets, not only the leftmost card
 // instead of it.
@@ -200,12 +174,7 @@ TEST_F(HouseGames, SheTakesWhatTheIconsWant) {
     State s = *first;
     SimulatedHuman human(Random(game, 1));
     ListeningTable table{house(), arena, human, {}};
-    while (s.phase != Phase::over) {
-      if (Rulebook::runs(s))
-        ASSERT_TRUE(Rulebook::run(s, table).done());
-      else
-        carry_out(s, table, human.choose(house(), s));
-    }
+    ASSERT_TRUE(game_test::play_out<Rulebook>(s, table));
     for (const TrailEntry& entry : table.reasons.entries)
       if (static_cast<Rule>(entry.rule) == Rule::TTA_CARD_7)
         ++wanted[static_cast<std::size_t>(entry.a)];

@@ -5,43 +5,24 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <fstream>
 #include <initializer_list>
-#include <iterator>
 #include <string>
 #include <string_view>
-#include <utility>
-#include <vector>
 
+#include "engine/silence.h"
+#include "games/game_test_support.h"
 #include "games/through-the-ages/decide.h"
 #include "games/through-the-ages/words.h"
-#include "protocol/json.h"
 
 namespace seatmate::through_the_ages {
 
-inline std::string source_text(const std::string& path) {
-  std::ifstream file(std::string(SEATMATE_SOURCE_DIR) + "/" + path, std::ios::binary);
-  EXPECT_TRUE(file.good()) << path;
-  return {std::istreambuf_iterator<char>(file), {}};
-}
+using game_test::doc, game_test::must, game_test::source_text, game_test::text;
 
 // The public cards as the game reads them; her own are another matter.
-inline Doc data_files() {
-  Doc files = Doc::object();
-  for (const char* name : {"civil", "military"})
-    files.set(
-        name,
-        to_doc(parse_json(source_text("data/through-the-ages/" + std::string(name) + ".json"))));
-  return files;
-}
+inline Doc data_files() { return game_test::data_files("through-the-ages", {"civil", "military"}); }
 
 inline const Data& printed() {
-  static const Data data = [] {
-    Result<Data> loaded = load(data_files());
-    EXPECT_TRUE(loaded) << loaded.why().id;
-    return *loaded;
-  }();
+  static const Data data = must(load(data_files()));
   return data;
 }
 inline Civil civil(std::string_view id) {
@@ -55,36 +36,15 @@ inline Military military(std::string_view id) {
   return card;
 }
 
-// ---- asking `decide`
-
-inline Doc doc(std::string_view json) {
-  const Json parsed = parse_json(json);
-  EXPECT_FALSE(parsed.is_discarded()) << json;
-  return to_doc(parsed);
-}
+// One case of `decide`, its `given` written as JSON.
 inline Doc decide(std::string_view kind, std::string_view given) {
-  Doc question = Doc::object();
-  question.set("kind", kind);
-  question.set("given", doc(given));
-  return decide_case(printed(), question);
+  return decide_case(printed(), game_test::question(kind, doc(given)));
 }
-inline std::string text(const Doc& value) { return dump_json(to_json(value)); }
 
 // ---- a table
 
-struct TestTable {
-  static constexpr bool telling = false;
-
+struct TestTable : Silence, game_test::Listener<Rule> {
   const Data& data = printed();
-  Trail reasons{};
-
-  // Was this rule cited, and as what?
-  [[nodiscard]] bool cites(Rule rule, std::string_view method = {}) const {
-    return std::any_of(reasons.entries.begin(), reasons.entries.end(), [&](const TrailEntry& e) {
-      return e.rule == static_cast<std::uint16_t>(rule) && (method.empty() || method == e.method);
-    });
-  }
-  void forget() { reasons.entries.clear(); }
 };
 
 // A test: her board as it is at the start, and a table to play at.
