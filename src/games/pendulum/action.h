@@ -23,9 +23,36 @@ inline Parts parts_of(Phase phase, const Readings& readings) {
       return Parts::none;
   }
 }
+// Where a worker of hers stood before she moved it.
+enum class From : std::uint8_t { bottom_box, top_box, mat, supply };
+
+// PE-TRIG-1, PE-TRIG-4: each worker that leaves a bottom box calls the automas, wherever it goes
+// and by whatever means; no other move does.
+template <class Table>
+void call_for_move(State& s, Table& t, From from, bool to_mat, int workers) {
+  if (from != From::bottom_box) return;
+  if (to_mat && s.readings.mat_does_not_count) {  // AMB-7
+    cite(t.reasons, Rule::PE_TRIG_4, "to-the-mat");
+    return;
+  }
+  if (parts_of(s.phase, s.readings) == Parts::none) return;  // AMB-6
+  s.actions = static_cast<std::uint8_t>(workers);
+  s.trigger = Trigger::lift;
+}
 // PE-TRIG-3, PE-TRIG-4: a flip of green or black by the human, while the purple sand is out.
 inline bool flip_triggers(Area timer, bool by_human, bool purple_out) {
   return by_human && timer != Area::purple && purple_out;
+}
+
+// What called them, and so when the card is resolved.
+template <class Reasons>
+void cite_trigger(Reasons& reasons, Trigger trigger) {
+  if (trigger == Trigger::lift) {
+    cite(reasons, Rule::PE_TRIG_1, "left-bottom-box");
+    cite(reasons, Rule::PE_TRIG_2, "before-placing");
+  } else {
+    cite(reasons, Rule::PE_TRIG_3, "flip-while-purple-out");
+  }
 }
 
 // The third purple flip ends the real-time part.
@@ -76,12 +103,7 @@ Turn<> automa_action(State& s, Table& t) {
   // PE-CARD-4: the sand is judged at one instant, when the card is touched.
   const AreaSet out = timers_out(s);
   const bool lifted = s.trigger == Trigger::lift;
-  if (lifted) {
-    cite(t.reasons, Rule::PE_TRIG_1, "left-bottom-box");
-    cite(t.reasons, Rule::PE_TRIG_2, "before-placing");
-  } else {
-    cite(t.reasons, Rule::PE_TRIG_3, "flip-while-purple-out");
-  }
+  cite_trigger(t.reasons, s.trigger);
   cite(t.reasons, Rule::PE_GEN_4, "one-entity");
 
   reshuffle_if_empty(s, t);
@@ -112,7 +134,7 @@ Turn<> automa_action(State& s, Table& t) {
     cite(t.reasons, Rule::PE_COUNCIL_18, "worker-only");
   } else {
     if (const auto area = timer_to_flip(t.reasons, card.timer, out)) {
-      if (*area == Area::purple && s.foreshadowing) {
+      if (foreshadows(s, *area)) {
         co_await foreshadow(s, t);
         catch_up(s, t);
       }
@@ -143,7 +165,7 @@ Turn<> automa_action(State& s, Table& t) {
 template <class Table>
 Turn<> human_purple_flip(State& s, Table& t) {
   s.todo = Todo::none;
-  if (s.foreshadowing) co_await foreshadow(s, t);
+  if (foreshadows(s, Area::purple)) co_await foreshadow(s, t);
   catch_up(s, t);
   cite(t.reasons, Rule::PE_TRIG_4, "purple-calls-nobody");
   const FlipEffect effect =
@@ -156,7 +178,7 @@ Turn<> human_purple_flip(State& s, Table& t) {
 template <class Table>
 Turn<> start_round(State& s, Table& t) {
   s.todo = Todo::none;
-  if (s.foreshadowing) co_await foreshadow(s, t);
+  if (foreshadows(s, Area::purple)) co_await foreshadow(s, t);
   catch_up(s, t);
   s.phase = Phase::real_time;
   s.paused = false;

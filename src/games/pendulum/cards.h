@@ -49,7 +49,11 @@ Turn<> draw_for_both(State& s, Table& t, std::size_t each) {
   }
 }
 
-// PE-FORE-1: before every purple flip, whoever makes it, one card for each automa.
+// PE-FORE-1: are cards drawn before this flip, whoever makes it?
+inline bool foreshadows(const State& s, Area timer) {
+  return s.foreshadowing && timer == Area::purple;
+}
+// One card for each automa.
 template <class Table>
 Turn<> foreshadow(State& s, Table& t) {
   co_await draw_for_both(s, t, 1);

@@ -59,20 +59,31 @@ Order privilege_order(Reasons& reasons, const std::array<int, player_count>& vot
 }
 // PE-COUNCIL-6, BF-12.
 inline int privilege_vp(std::size_t place) { return place == 0 ? 2 : place == 1 ? 1 : 0; }
+template <class Reasons>
+int vp_of_place(Reasons& reasons, std::size_t place) {
+  const int vp = privilege_vp(place);
+  cite(reasons, Rule::PE_COUNCIL_6, "place", static_cast<int>(place) + 1, vp);
+  return vp;
+}
+
+// PE-COUNCIL-1: three cards for each automa, unless they lie there already (PE-FORE-1).
+template <class Table>
+Turn<> draw_council_cards(State& s, Table& t) {
+  if (s.foreshadowing) co_return;
+  // AMB-24: the leftover deck serves.
+  if (s.readings.fresh_council_deck) {
+    s.deck.gather();
+    if (s.deck_kind != DeckKind::mine) s.deck.shuffle(s.random);
+    if (s.deck_kind == DeckKind::mine) t.tell(s, [&] { return step_of(t, "reshuffle"); });
+  }
+  co_await draw_for_both(s, t, council_cards);
+}
 
 // Step 0.
 template <class Table>
 Turn<> council_points(State& s, Table& t) {
   t.title([&] { return Message{"pen.title.council", {Arg("round", s.round)}}; });
-  if (!s.foreshadowing) {
-    // AMB-24: the leftover deck serves.
-    if (s.readings.fresh_council_deck) {
-      s.deck.gather();
-      if (s.deck_kind != DeckKind::mine) s.deck.shuffle(s.random);
-      if (s.deck_kind == DeckKind::mine) t.tell(s, [&] { return step_of(t, "reshuffle"); });
-    }
-    co_await draw_for_both(s, t, council_cards);
-  }
+  co_await draw_council_cards(s, t);
   cite(t.reasons, Rule::PE_COUNCIL_1, "three-each", static_cast<int>(s.mat[0].size()));
   cite(t.reasons, Rule::PE_CARD_3, "right-side");
   cite(t.reasons, Rule::PE_GEN_5, "votes-and-vp");

@@ -85,12 +85,7 @@ void carry_out(State& s, Table& t, const Input& input) {
     case Verb::lift:
     case Verb::retrieve:
       if (s.follows_workers) take_one(boxes.bottom);
-      if (input.verb == Verb::retrieve && s.readings.mat_does_not_count) {  // AMB-7
-        cite(t.reasons, Rule::PE_TRIG_4, "to-the-mat");
-        break;
-      }
-      s.actions = input.workers;
-      s.trigger = Trigger::lift;
+      call_for_move(s, t, From::bottom_box, input.verb == Verb::retrieve, input.workers);
       break;
     case Verb::flip:
       human_flip(s, t, input.timer);
@@ -116,9 +111,11 @@ void carry_out(State& s, Table& t, const Input& input) {
       break;
     case Verb::place:
       ++boxes.top[index(input.worker)];
+      call_for_move(s, t, From::mat, false, 1);
       break;
     case Verb::act:
       ++boxes.bottom[index(take_one(boxes.top))];
+      call_for_move(s, t, From::top_box, false, 1);
       break;
   }
 }

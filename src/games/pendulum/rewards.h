@@ -2,6 +2,8 @@
 
 // Chapter "Council phase", steps II to V: rewards, the last council, preparation.
 
+#include <utility>
+
 #include "games/pendulum/council.h"
 
 namespace seatmate::pendulum {
@@ -49,6 +51,23 @@ RewardChoice choose_reward(Reasons& reasons, const Icons& icons, bool has_extra_
     return {true, choice.counted(Rule::PE_COUNCIL_9, "first", true, 1), card};
   }
   return {};
+}
+
+struct RewardTaken {
+  RewardKind kind = RewardKind::none;
+  int vp = 0;
+};
+// PE-COUNCIL-11, PE-COUNCIL-12: the card leaves the board without effect, and the grande card has
+// one of its own; if there is none, it is 1 VP instead.
+template <class Reasons>
+RewardTaken take_reward(Reasons& reasons, CouncilBoard& board, const RewardChoice& choice) {
+  if (!choice.found) {
+    cite(reasons, Rule::PE_COUNCIL_12, "one-vp");
+    return {RewardKind::none, 1};
+  }
+  const RewardKind kind = std::exchange(board[index(choice.place)], RewardKind::none);
+  cite(reasons, Rule::PE_COUNCIL_11, kind == RewardKind::grande ? "takes-grande" : "discarded");
+  return {kind, 0};
 }
 
 struct LastReward {
@@ -114,10 +133,9 @@ void automa_reward(State& s, Table& t, std::size_t i) {
   for (const int number : s.mat[i])
     icons.push_back(read_icon(t.data, s.readings, card_of(t.data, s, number).icon));
   const RewardChoice choice = choose_reward(t.reasons, icons, s.extra_grande[i], s.board);
+  const RewardTaken taken = take_reward(t.reasons, s.board, choice);
   if (!choice.found) {
-    // PE-COUNCIL-12.
-    cite(t.reasons, Rule::PE_COUNCIL_12, "one-vp");
-    static_cast<void>(gain_vp(t.data, s, t.reasons, i, 1));
+    static_cast<void>(gain_vp(t.data, s, t.reasons, i, taken.vp));
     t.tell(s, [&] {
       const RowColumn at = row_column(track_of(t.data, s), s.position[i]);
       return step_of(
@@ -126,20 +144,16 @@ void automa_reward(State& s, Table& t, std::size_t i) {
     });
     return;
   }
-  const RewardKind kind = s.board[index(choice.place)];
-  s.board[index(choice.place)] = RewardKind::none;
   ++s.rewards_taken;
-  if (kind == RewardKind::grande) {
+  const bool grande = taken.kind == RewardKind::grande;
+  if (grande) {
     // PE-COUNCIL-11: one that is neither on the board nor the human's.
     s.extra_grande[i] = true;
     s.grande_card = false;
-    cite(t.reasons, Rule::PE_COUNCIL_11, "takes-grande");
-  } else {
-    cite(t.reasons, Rule::PE_COUNCIL_11, "discarded");
   }
   t.tell(s, [&] {
-    return step_of(t, kind == RewardKind::grande ? "reward-grande" : "reward",
-                   {Arg("automa", term(automa(i))), Arg("reward", term(kind)),
+    return step_of(t, grande ? "reward-grande" : "reward",
+                   {Arg("automa", term(automa(i))), Arg("reward", term(taken.kind)),
                     Arg("place", term(choice.place)), Arg("card", choice.card)},
                    {std::string(token(choice.place))});
   });
@@ -183,11 +197,12 @@ Turn<> human_reward(State& s, Table& t) {
     return step;
   });
   if (last) {
+    // Her reward moves her markers, also when nobody chooses after her: where they stand counts.
+    if (!s.readings.tracks_before_rewards) s.tracks_told = false;
     if (!others_follow) co_return;
     const FinalReward mine = co_await t.ask(s, HumanFinalReward{});
     if (mine != FinalReward::none) s.final_rewards.remove(mine);
     if (mine == FinalReward::legendary) s.legendary = true;
-    if (!s.readings.tracks_before_rewards) s.tracks_told = false;
     co_return;
   }
   if (!others_follow && !s.grande_card) co_return;
@@ -251,8 +266,7 @@ Turn<> council_rewards(State& s, Table& t) {
       continue;
     }
     const std::size_t i = automa_index(player);
-    const int vp = privilege_vp(s.served);
-    cite(t.reasons, Rule::PE_COUNCIL_6, "place", s.served + 1, vp);
+    const int vp = vp_of_place(t.reasons, s.served);
     if (vp > 0) {
       static_cast<void>(gain_vp(t.data, s, t.reasons, i, vp));
       t.tell(s, [&] {

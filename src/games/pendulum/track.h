@@ -103,13 +103,18 @@ inline int distance(const TrackRules& track, int position) {
          (track.first_label_alone ? 0 : resting_places(track, position + 1, first.index));
 }
 
+template <class Reasons>
+Walk take_steps(Reasons& reasons, const TrackRules& track, int position, int vp) {
+  const Walk to = walk(track, position, vp);
+  if (vp > 0) cite(reasons, Rule::PE_TRACK_1, "steps", vp, to.position);
+  if (to.lost > 0) cite(reasons, Rule::PE_TRACK_4, "last-space", to.lost);
+  return to;
+}
+
 // The automa gains VP; what it is for stands in the reasons before.
 template <class Reasons>
 int gain_vp(const Data& data, State& s, Reasons& reasons, std::size_t automa_number, int vp) {
-  const TrackRules track = track_rules(data, s);
-  const Walk to = walk(track, s.position[automa_number], vp);
-  if (vp > 0) cite(reasons, Rule::PE_TRACK_1, "steps", vp, to.position);
-  if (to.lost > 0) cite(reasons, Rule::PE_TRACK_4, "last-space", to.lost);
+  const Walk to = take_steps(reasons, track_rules(data, s), s.position[automa_number], vp);
   s.position[automa_number] = static_cast<std::uint8_t>(to.position);
   return vp - to.lost;
 }
