@@ -55,6 +55,9 @@ Order privilege_order(Reasons& reasons, const std::array<int, player_count>& vot
     for (std::size_t k = i; k > 0 && votes[index(order[k])] > votes[index(order[k - 1])]; --k)
       std::swap(order[k], order[k - 1]);
   cite(reasons, Rule::PE_COUNCIL_5, "most-votes", votes[index(order[0])], votes[index(order[1])]);
+  if (votes[index(order[0])] == votes[index(order[1])] ||
+      votes[index(order[1])] == votes[index(order[2])])
+    cite(reasons, Rule::PE_COUNCIL_5, higher_ahead ? "tie-higher" : "tie-lower");
   return order;
 }
 // PE-COUNCIL-6, BF-12.

@@ -130,13 +130,16 @@ int score_of(const Data& data, const State& s, Player player) {
   return in_parchment(track.layout, at) ? inside(track, at) : -distance(track, at);
 }
 
+// Who won, in one word.
+static Message winner_of(const State& s) {
+  if (s.winners.single()) return term(s.winners.first());
+  return term("player", s.winners.has(Player::human) ? "several" : "automas");
+}
+
 Message summarize(const Data& data, const State& s) {
   if (s.phase == Phase::setup) return {"pen.summary.setup", {Arg("level", term(s.level))}};
   if (s.phase == Phase::over)
-    return {
-        "pen.summary.over",
-        {Arg("winner", s.winners.single() ? term(s.winners.first()) : term("player", "several")),
-         Arg("level", term(s.level))}};
+    return {"pen.summary.over", {Arg("winner", winner_of(s)), Arg("level", term(s.level))}};
   return {"pen.summary.round",
           {Arg("round", s.round), Arg("level", term(s.level)),
            Arg("first", score_of(data, s, Player::automa_1)),
@@ -200,12 +203,10 @@ std::optional<FinalResult> final_result(const Data& data, const State& s) {
     result.standings.push_back(standing);
   }
   const bool hers = !s.winners.has(Player::human);
-  result.verdict = {
-      hers                 ? "pen.verdict.automa-wins"
-      : s.winners.single() ? "pen.verdict.you-win"
-                           : "pen.verdict.shared",
-      {Arg("automa", s.winners.single() ? term(s.winners.first()) : term("player", "several")),
-       Arg("by", term("by", token(s.end_by)))}};
+  result.verdict = {hers                 ? "pen.verdict.automa-wins"
+                    : s.winners.single() ? "pen.verdict.you-win"
+                                         : "pen.verdict.shared",
+                    {Arg("automa", winner_of(s)), Arg("by", term("by", token(s.end_by)))}};
   return result;
 }
 

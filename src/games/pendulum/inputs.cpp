@@ -150,8 +150,8 @@ Outcome check_place(const State& s, const Input& input) {
 Outcome check_legendary(const State& s) {
   if (s.legendary) return refuse("pen.error.has-legendary");
   if (s.round == 1) return refuse("pen.error.legendary-round-1");  // PE-ACH-3
-  if (s.phase != Phase::real_time || !s.legendary_token)           // PE-ACH-2
-    return refuse("pen.error.legendary-gone");
+  if (s.phase != Phase::real_time) return refuse("pen.error.legendary-not-now");
+  if (!s.legendary_token) return refuse("pen.error.legendary-gone");  // PE-ACH-2
   return Done{};
 }
 

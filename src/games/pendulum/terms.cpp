@@ -24,6 +24,7 @@ std::vector<std::string> run_time_terms() {
   all("worker", worker_names);
   all("player", player_names);
   one("player", "several");
+  one("player", "automas");
   all("level", level_names);
   all("reward", reward_kind_names);
   all("reward-place", reward_place_names);
@@ -84,7 +85,7 @@ std::vector<std::string> run_time_terms() {
                     "track-parchment",
                     "track-green"});
   all("fact", List{"left", "right", "scorecard", "icon", "track"});
-  all("block", List{"game", "board", "track", "automas", "council"});
+  all("block", List{"game", "board", "board-followed", "track", "automas", "council"});
   all("label",
       List{"round",  "level", "deck",   "scorecard", "flips",   "markers", "token",  "privilege",
            "area",   "row",   "timer",  "left",      "right",   "here",    "spaces", "automa",

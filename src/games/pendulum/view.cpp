@@ -45,6 +45,7 @@ Block board_block(const State& s) {
   block.columns = {term("label", "area"), term("label", "row"), term("label", "timer"),
                    term("label", "left"), term("label", "right")};
   if (s.follows_workers) {
+    block.title = term("block", "board-followed");
     block.columns.push_back(plain(""));
     block.columns.push_back(plain(""));
   }
