@@ -130,6 +130,13 @@ int score_of(const Data& data, const State& s, Player player) {
   return in_parchment(track.layout, at) ? inside(track, at) : -distance(track, at);
 }
 
+// "3 spaces inside the parchment", "4 before the parchment".
+Message standing_of(const Data& data, const State& s, Player player) {
+  const int score = score_of(data, s, player);
+  const bool in = in_parchment(track_of(data, s), s.position[automa_index(player)]);
+  return {in ? "pen.label.inside" : "pen.label.outside", {Arg("n", score < 0 ? -score : score)}};
+}
+
 // Who won, in one word.
 static Message winner_of(const State& s) {
   if (s.winners.single()) return term(s.winners.first());
@@ -142,8 +149,8 @@ Message summarize(const Data& data, const State& s) {
     return {"pen.summary.over", {Arg("winner", winner_of(s)), Arg("level", term(s.level))}};
   return {"pen.summary.round",
           {Arg("round", s.round), Arg("level", term(s.level)),
-           Arg("first", score_of(data, s, Player::automa_1)),
-           Arg("second", score_of(data, s, Player::automa_2))}};
+           Arg("first", standing_of(data, s, Player::automa_1)),
+           Arg("second", standing_of(data, s, Player::automa_2))}};
 }
 
 namespace {
@@ -176,7 +183,7 @@ Message describe_answer(const Entry& entry) {
 Message describe_entry(const State& s, const Entry& entry) {
   const auto verb = parse<Verb>(verb_names, entry.verb);
   if (!verb) return describe_answer(entry);
-  const auto read = read_input(s, entry);
+  const auto read = parse_input(s, entry);
   Input input;
   if (read) input = *read;
   std::vector<Arg> args{

@@ -31,6 +31,7 @@ Message summarize(const Data& data, const State& s);
 std::optional<FinalResult> final_result(const Data& data, const State& s);
 // Spaces inside the parchment, or the distance to it as a negative number.
 int score_of(const Data& data, const State& s, Player player);
+Message standing_of(const Data& data, const State& s, Player automa);
 Reason explain(const Data& data, const State& s, const TrailEntry& entry);
 std::vector<std::string> run_time_terms();
 Doc decide_case(const Data& data, const Doc& question);

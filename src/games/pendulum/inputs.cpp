@@ -197,7 +197,7 @@ Outcome check(const State& s, const Input& input) {
   return Done{};
 }
 
-Result<Input> read_input(const State& s, const Entry& entry) {
+Result<Input> parse_input(const State& s, const Entry& entry) {
   const auto verb = parse<Verb>(verb_names, entry.verb);
   if (!verb) return refuse("pen.error.not-now");
   Input input;
@@ -242,7 +242,12 @@ Result<Input> read_input(const State& s, const Entry& entry) {
     default:
       break;
   }
-  if (const Outcome fits = check(s, input); !fits) return fits.refusal();
+  return input;
+}
+Result<Input> read_input(const State& s, const Entry& entry) {
+  const auto input = parse_input(s, entry);
+  if (!input) return input;
+  if (const Outcome fits = check(s, *input); !fits) return fits.refusal();
   return input;
 }
 

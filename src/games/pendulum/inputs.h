@@ -43,6 +43,8 @@ struct Input {
 // AMB-8, the other reading: two flips within this time call the automas once.
 inline constexpr std::int64_t quick_succession = 5000;
 
+// What the entry says, whether it can be done or not; and only if it can.
+Result<Input> parse_input(const State& s, const Entry& entry);
 Result<Input> read_input(const State& s, const Entry& entry);
 Entry write_input(const State& s, const Input& input);
 Outcome check(const State& s, const Input& input);

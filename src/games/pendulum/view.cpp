@@ -95,10 +95,6 @@ Block automas_block(const Data& data, const State& s) {
   block.columns = {term("label", "automa"), term("label", "stands"), term("label", "votes"),
                    term("label", "grande"), term("label", "cards")};
   for (std::size_t i = 0; i < automa_count; ++i) {
-    const int score = score_of(data, s, automa(i));
-    const Message stands{
-        in_parchment(track_of(data, s), s.position[i]) ? "pen.label.inside" : "pen.label.outside",
-        {Arg("n", score < 0 ? -score : score)}};
     std::vector<Message> cards;
     for (const int number : s.mat[i]) {
       const AutomaCard& card = card_of(data, s, number);
@@ -110,7 +106,7 @@ Block automas_block(const Data& data, const State& s) {
                           Arg("icon", term(card.icon))}});
     }
     block.rows.push_back(
-        {term(automa(i)), stands,
+        {term(automa(i)), standing_of(data, s, automa(i)),
          is_council(s.phase) && s.phase != Phase::points ? plain_number(s.votes[i]) : plain(""),
          term("yes-no", s.extra_grande[i] ? "yes" : "no"), vocabulary.list(std::move(cards))});
   }
