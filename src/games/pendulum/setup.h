@@ -42,7 +42,7 @@ Turn<> set_up(State& s, Table& t) {
   t.tell(s, [&] {
     return step_of(t, "setup-table", {Arg("heads", s.readings.grandes_on_heads ? 1 : 0)});
   });
-  // PE-SETUP-5, PE-DIFF-1.
+  // PE-SETUP-5, PE-DIFF-1: one of PE-DIFF-A, PE-DIFF-B, PE-DIFF-C, PE-DIFF-D, PE-DIFF-E, PE-DIFF-F.
   cite(t.reasons, Rule::PE_SETUP_5, "scorecard", static_cast<int>(s.level));
   cite(t.reasons, static_cast<Rule>(index(Rule::PE_DIFF_A) + index(s.level)), "level",
        static_cast<int>(s.level));
