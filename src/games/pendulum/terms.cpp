@@ -17,6 +17,7 @@ std::vector<std::string> run_time_terms() {
   using List = std::initializer_list<std::string_view>;
   all("metric", metric_names);
   all("timer", area_names);
+  all("countdown", area_names);
   all("area", area_names);
   all("row", row_names);
   all("cell", cell_names);

@@ -141,7 +141,7 @@ std::vector<Countdown> draw_timers(const Data& data, const State& s) {
     const Timer& timer = s.timers[index(area)];
     Countdown one;
     one.id = token(area);
-    one.label = term(area);
+    one.label = term("countdown", token(area));
     one.told = s.sand_told;
     one.duration = duration_of(data, s, area);
     if (s.phase == Phase::real_time) {
