@@ -49,7 +49,8 @@ TEST_F(EggTimers, TheScreenTellsWhenTheSandWillBeOut) {
                                         .dump());
   EXPECT_EQ(show()["timers"], begun["timers"]);  // whatever parts are asked for
   EXPECT_EQ(begun["prompt"]["forms"][0]["keys"][1].dump(),
-            R"({"key":"2","args":["hard"],"label":{"id":"egg.timer.hard"}})");
+            R"({"key":"2","args":["hard"],"label":{"id":"egg.key.flip",)"
+            R"("args":{"timer":{"term":"egg.timer.hard"}}}})");
   world.now += 10 * seconds;
   const Json held = say(R"({"verb":"hold"})");
   EXPECT_EQ(held["timers"][0]["mode"], "held");

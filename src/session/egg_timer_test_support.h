@@ -203,7 +203,9 @@ struct Rules {
     const auto with_keys = [&](std::string_view verb, std::string_view keys) {
       Form form = vocabulary.input(verb, {vocabulary.choice_field("timer", "timer", timers)}, true);
       for (std::size_t i = 0; i < keys.size(); ++i)
-        form.keys.push_back({keys[i], {std::string(timers[i])}, timer_name(i)});
+        form.keys.push_back({keys[i],
+                             {std::string(timers[i])},
+                             vocabulary.message("key", verb, {Arg("timer", timer_name(i))})});
       forms.push_back(std::move(form));
     };
     const auto with_key = [&](std::string_view verb, char key) {
