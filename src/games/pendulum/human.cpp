@@ -146,7 +146,7 @@ Input SimulatedHuman::real_time(const Data& data, const State& s) {
 }
 
 // If her workers are followed, every placement and action is told; the board is what counts.
-Input SimulatedHuman::followed(const State& s, Input input) {
+std::optional<Input> SimulatedHuman::followed(const State& s, Input input) {
   int on_board = 0;
   std::optional<Space> lift;
   for (int i = 0; i < space_count; ++i) {
@@ -168,14 +168,14 @@ Input SimulatedHuman::followed(const State& s, Input input) {
       placing.verb = Verb::place;
       placing.worker = tries > 3 ? Worker::grande : Worker::common;
       placing.space = static_cast<Space>(random_.below(space_count));
-      if (!check(s, placing)) continue;
+      if (place_fault(s, placing.space, placing.worker) != PlaceFault::none) continue;
       const Input when = made(s, Verb::place, 300, 900);
       placing.at = when.at;
       return placing;
     }
   }
   if (input.verb == Verb::lift) {
-    if (!lift) return made(s, Verb::legendary, 0, 1);  // replaced by the caller
+    if (!lift) return std::nullopt;
     input.space = *lift;
   }
   return input;
@@ -211,8 +211,7 @@ Input SimulatedHuman::choose(const Data& data, const State& s) {
       break;
   }
   if (!s.follows_workers) return input;
-  const Input told = followed(s, input);
-  if (check(s, told)) return told;
+  if (const auto told = followed(s, input)) return *told;
   // Nothing of hers to lift: she does what the phase asks for instead.
   if (s.phase == Phase::placing) return made(s, Verb::start, 0, 1000);
   if (s.phase == Phase::after_third) return made(s, Verb::council, 0, 1000);

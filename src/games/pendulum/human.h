@@ -8,6 +8,8 @@
 // She also is the owner of a box in transcripts: asked for what is printed, she tells what stands
 // in our tables.
 
+#include <optional>
+
 #include "games/pendulum/inputs.h"
 
 namespace seatmate::pendulum {
@@ -44,7 +46,7 @@ class SimulatedHuman {
   void score(Area area);
   void advance(int hundredths);
   Input real_time(const Data& data, const State& s);
-  Input followed(const State& s, Input input);
+  std::optional<Input> followed(const State& s, Input input);
   std::int32_t sand(const Data& data, const State& s, Area area);
   Input made(const State& s, Verb verb, std::uint32_t soonest, std::uint32_t spread);
 

@@ -137,14 +137,16 @@ Outcome check_timer(const State& s, const Input& input) {
 }
 Outcome check_place(const State& s, const Input& input) {
   if (!s.follows_workers) return refuse("pen.error.not-followed");
-  if (is_timer_row(s, input.space))  // BF-6
-    return refuse("pen.error.timer-row", {Arg("space", term(input.space))});
-  if (workers_on_board(s) >= most_workers)
-    return refuse("pen.error.four-workers", {Arg("n", most_workers)});
-  // BF-8.
-  if (input.worker == Worker::common && area_of(input.space) != Area::black &&
-      (automa_stands_on(s, input.space) || count(s.boxes[index(input.space)].top) > 0))
-    return refuse("pen.error.box-taken", {Arg("space", term(input.space))});
+  switch (place_fault(s, input.space, input.worker)) {
+    case PlaceFault::timer_row:
+      return refuse("pen.error.timer-row", {Arg("space", term(input.space))});
+    case PlaceFault::four_workers:
+      return refuse("pen.error.four-workers", {Arg("n", most_workers)});
+    case PlaceFault::box_taken:
+      return refuse("pen.error.box-taken", {Arg("space", term(input.space))});
+    case PlaceFault::none:
+      break;
+  }
   return Done{};
 }
 Outcome check_legendary(const State& s) {
@@ -156,6 +158,16 @@ Outcome check_legendary(const State& s) {
 }
 
 }  // namespace
+
+PlaceFault place_fault(const State& s, Space space, Worker worker) {
+  if (is_timer_row(s, space)) return PlaceFault::timer_row;  // BF-6
+  if (workers_on_board(s) >= most_workers) return PlaceFault::four_workers;
+  // BF-8.
+  if (worker == Worker::common && area_of(space) != Area::black &&
+      (automa_stands_on(s, space) || count(s.boxes[index(space)].top) > 0))
+    return PlaceFault::box_taken;
+  return PlaceFault::none;
+}
 
 Outcome check(const State& s, const Input& input) {
   if (s.phase == Phase::over) return refuse("pen.error.over");

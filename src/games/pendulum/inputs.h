@@ -48,6 +48,9 @@ Result<Input> parse_input(const State& s, const Entry& entry);
 Result<Input> read_input(const State& s, const Entry& entry);
 Entry write_input(const State& s, const Input& input);
 Outcome check(const State& s, const Input& input);
+// What keeps a worker of hers from being placed there, if she has them followed.
+enum class PlaceFault : std::uint8_t { none, timer_row, four_workers, box_taken };
+PlaceFault place_fault(const State& s, Space space, Worker worker);
 std::vector<Form> input_forms(const Data& data, const State& s);
 
 // The workers of hers in a box, both kinds together.

@@ -18,8 +18,8 @@ class Evening {
  public:
   explicit Evening(const Settings& settings = {}, std::uint64_t seed = 5)
       : box_(open_box()),
-        session_(*Session::start({box_.get(), 1}, {"pen-1", settings, seed, evening, "", {}},
-                                 nullptr)) {}
+        session_(must(Session::start({box_.get(), 1}, {"pen-1", settings, seed, evening, "", {}},
+                                     nullptr))) {}
 
   Evening& at(double seconds) {
     now_ = evening + static_cast<std::int64_t>(seconds * second);
@@ -73,7 +73,7 @@ TEST(Time, TimersRunAsLongAsIsPrinted) {
   EXPECT_EQ(game.sand(Area::black), 0);
 }
 TEST(Time, ThePaceMakesThemLonger) {
-  Evening game = started({{"pace", "150"}});
+  Evening game = started(Settings{{"pace", "150"}});
   EXPECT_EQ(game.sand(Area::purple), 270);
   EXPECT_EQ(game.at(60).refusal("flip", {"black"}), "pen.error.still-runs");
   EXPECT_TRUE(game.at(67.5).say("flip", {"black"}));
@@ -140,7 +140,7 @@ TEST(Time, CountdownsNameTheMoment) {
 
 // Real sand: it runs until it is told out.
 TEST(Time, RealSandIsToldOut) {
-  Evening game = started({{"timers", "sand"}});
+  Evening game = started(Settings{{"timers", "sand"}});
   EXPECT_TRUE(game.session().play().countdowns()[0].told);
   EXPECT_TRUE(game.at(1000).say("lift", {"1"}));
   EXPECT_FALSE(is_out(game.state(), Area::black));
@@ -173,7 +173,7 @@ TEST(Time, AReplayIsExact) {
 // number was told; and a timer the automas flip runs from the answer on.
 TEST(Time, PE_CARD_4_OwnCardsAreJudgedAtTheTouch) {
   const auto with_card = [](double pressed) {
-    Evening game({{"deck", "mine"}});
+    Evening game(Settings{{"deck", "mine"}});
     // Two setup cards, with nothing on them.
     for (const char* number : {"1", "2"}) {
       EXPECT_TRUE(game.at(0).say("card", {number}));
@@ -199,7 +199,7 @@ TEST(Time, PE_CARD_4_OwnCardsAreJudgedAtTheTouch) {
 
 // In the middle of a question the clock may not run backwards either.
 TEST(Time, AnswersRunForwardToo) {
-  Evening game({{"deck", "mine"}});
+  Evening game(Settings{{"deck", "mine"}});
   EXPECT_TRUE(game.at(10).say("card", {"1"}));
   EXPECT_EQ(game.at(9).refusal("tell-left", {"none", "none", "0"}), "pen.error.backwards");
   EXPECT_TRUE(game.at(10).say("tell-left", {"none", "none", "0"}));
