@@ -68,6 +68,7 @@ inline constexpr std::array why_lines{
     WhyLine{Rule::PE_TRIG_4, "to-the-mat", "to-the-mat", About::numbers, "AMB-7"},
     WhyLine{Rule::PE_TRIG_5, "revealed", "revealed"},
     WhyLine{Rule::PE_TRIG_6, "shuffled", "reshuffled", About::numbers, "PE-TRIG-5"},
+    WhyLine{Rule::PE_TRIG_6, "always-shuffled", "always-shuffled"},
     // the card
     WhyLine{Rule::PE_CARD_1, "order", "card-order"},
     WhyLine{Rule::PE_CARD_2, "no-op", "no-op"},
@@ -138,6 +139,7 @@ inline constexpr std::array why_lines{
     WhyLine{Rule::PE_TRACK_2, "green-spaces", "green-spaces", About::player},
     WhyLine{Rule::PE_TRACK_3, "number", "track-number", About::player, "AMB-19"},
     WhyLine{Rule::PE_TRACK_4, "last-space", "track-end"},
+    WhyLine{Rule::PE_TRACK_4, "share", "track-share"},
     WhyLine{Rule::PE_END_1, "legendary", "end-legendary"},
     WhyLine{Rule::PE_END_1, "no-legendary", "end-no-legendary"},
     WhyLine{Rule::PE_END_2, "in-parchment", "in-parchment"},

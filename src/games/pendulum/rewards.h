@@ -223,7 +223,10 @@ void prepare_next_round(State& s, Table& t) {
     cards.clear();
   }
   s.deck.gather();
-  if (s.deck_kind != DeckKind::mine) s.deck.shuffle(s.random);
+  if (s.deck_kind != DeckKind::mine) {
+    s.deck.shuffle(s.random);
+    cite(t.reasons, Rule::PE_TRIG_6, "always-shuffled");
+  }
   s.markers_on_mat = 0;
   s.purple_flips = 0;
   cite(t.reasons, Rule::PE_COUNCIL_17, "one-deck", static_cast<int>(s.deck.pile.size()));

@@ -116,6 +116,7 @@ template <class Reasons>
 int gain_vp(const Data& data, State& s, Reasons& reasons, std::size_t automa_number, int vp) {
   const Walk to = take_steps(reasons, track_rules(data, s), s.position[automa_number], vp);
   s.position[automa_number] = static_cast<std::uint8_t>(to.position);
+  if (s.position[0] == s.position[1]) cite(reasons, Rule::PE_TRACK_4, "share", to.position);
   return vp - to.lost;
 }
 
