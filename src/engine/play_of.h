@@ -33,9 +33,9 @@
 //   elapse(state, at)           Outcome: time passes up to `at`; refuses one that runs backwards
 //   set_clock(state, at)        the same for a correction: a clock that was set back is believed
 //   countdowns(data, state)     its timers
-// Every entry first lets the time pass, then is read. A turn that asked is run again from its start;
-// `table.now` is when the latest answer came, and a rule that starts a timer after a question lets
-// the time pass up to there first.
+// Every entry first lets the time pass, then is read. A turn that asked is run again from its
+// start; `table.now` is when the latest answer came, and a rule that starts a timer after a
+// question lets the time pass up to there first.
 //
 // A table is what a rule speaks to: `data`, `reasons` (see reasons.h), `arena()`, `ask`, `tell`
 // (a step to carry out; the lambda is not even called when nobody listens) and `title`. Questions
@@ -315,9 +315,8 @@ class PlayOf final : public Play {
       if (!at || *at < 0) return refuse("engine.bad-save");
       latest = *at;
     }
-    const auto told = std::find_if(saved.begin(), end, [](const auto& field) {
-      return field.first.starts_with(fact_prefix);
-    });
+    const auto told = std::find_if(
+        saved.begin(), end, [](const auto& field) { return field.first.starts_with(fact_prefix); });
     const Saved fields(saved.begin(), told);
     Knowledge<G> known(std::move(data));
     for (auto field = told; field != end; ++field)

@@ -30,7 +30,7 @@ Turn<> draw_to_mat(State& s, Table& t, std::size_t automa_number) {
   }
   std::uint8_t number = s.deck.pile.back();
   if (s.deck_kind == DeckKind::mine) {
-    number = co_await t.ask(s, DrawnCard{});
+    number = co_await t.ask(s, DrawnCard{static_cast<std::uint8_t>(automa_number + 1)});
     s.deck.pile.remove(number);
   } else {
     s.deck.pile.pop_back();
@@ -57,8 +57,6 @@ inline bool foreshadows(const State& s, Area timer) {
 template <class Table>
 Turn<> foreshadow(State& s, Table& t) {
   co_await draw_for_both(s, t, 1);
-  for (std::size_t i = 0; i < automa_count; ++i)
-    if (!s.mat[i].empty()) co_await t.need(s, RightFact{s.mat[i].back()});
   cite(t.reasons, Rule::PE_FORE_1, "one-each", s.purple_flips + 1);
   cite(t.reasons, Rule::PE_FORE_2, "out-of-the-deck", static_cast<int>(s.deck.pile.size()));
   t.tell(s, [&] {

@@ -164,15 +164,25 @@ Message said_word(std::string_view word) {
   if (word == "yes" || word == "no") return term("yes-no", word);
   return plain(word);
 }
+// What a told side of a card shows, blank by blank.
+Message told_word(std::string_view verb, std::size_t blank, std::string_view word) {
+  static constexpr std::array<std::string_view, 3> left{"worker-symbol", "timer-symbol",
+                                                        "province"};
+  if (verb == LeftFact::verb && blank < left.size()) return term(left[blank], word);
+  if (verb == RightFact::verb && blank == 2) return term("icon", word);
+  return said_word(word);
+}
 Message describe_answer(const Entry& entry) {
   std::vector<Message> words;
+  std::size_t blank = 0;
   for (const std::string& arg : entry.args) {
     std::string_view rest = arg;
     while (!rest.empty()) {
       const std::string_view word = rest.substr(0, rest.find(','));
       rest.remove_prefix(std::min(rest.size(), word.size() + 1));
-      words.push_back(said_word(word));
+      words.push_back(told_word(entry.verb, blank, word));
     }
+    ++blank;
   }
   return {"pen.said.answered",
           {Arg("question", term("asked", entry.verb)), Arg("answer", std::move(words))}};

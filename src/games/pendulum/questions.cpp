@@ -25,11 +25,9 @@ std::string joined(const Entry& entry, std::size_t fields) {
 
 }  // namespace
 
-Form DrawnCard::form(const Data&, const State& s) {
-  Form form =
-      vocabulary.question(verb, {Arg("phase", term("card-for", s.phase == Phase::setup ? "setup"
-                                                               : is_council(s.phase)   ? "council"
-                                                                                     : "action"))});
+Form DrawnCard::form(const Data&, const State& s) const {
+  const std::string_view what = automa > 0 ? "mat" : s.phase == Phase::setup ? "setup" : "action";
+  Form form = vocabulary.question(verb, {Arg("what", term("card-for", what)), Arg("n", automa)});
   form.fields = {vocabulary.number_field("card", 1, card_count)};
   return form;
 }

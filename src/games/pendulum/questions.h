@@ -13,11 +13,13 @@
 
 namespace seatmate::pendulum {
 
-// The automa card the player turned up (own deck).
+// The automa card the player turned up (own deck): for an action, or for an automa's place on the
+// mat.
 struct DrawnCard {
   static constexpr std::string_view verb = "card";
   using Answer = std::uint8_t;
-  [[nodiscard]] static Form form(const Data& data, const State& s);
+  std::uint8_t automa = 0;  // 1 or 2; 0: for the setup or an action
+  [[nodiscard]] Form form(const Data& data, const State& s) const;
   [[nodiscard]] static Result<Answer> read(const Data& data, const State& s, const Entry& entry);
 };
 // The human's votes in this council.

@@ -36,13 +36,14 @@ TEST_F(Questions, TheCardThatWasTurnedUp) {
   EXPECT_EQ(refusal(DrawnCard{}, {"7"}), "card-not-in-deck");
   for (const char* said : {"0", "33", "x", ""})
     EXPECT_EQ(refusal(DrawnCard{}, {said}), "number") << said;
-  const auto what_for = [&](Phase phase) {
+  const auto what_for = [&](Phase phase, std::uint8_t automa = 0) {
     s.phase = phase;
-    return form(DrawnCard{}).label.args[0].text;
+    return form(DrawnCard{automa}).label.args[0].text;
   };
   EXPECT_EQ(what_for(Phase::setup), "pen.card-for.setup");
   EXPECT_EQ(what_for(Phase::real_time), "pen.card-for.action");
-  EXPECT_EQ(what_for(Phase::points), "pen.card-for.council");
+  EXPECT_EQ(what_for(Phase::points, 2), "pen.card-for.mat");
+  EXPECT_EQ(form(DrawnCard{2}).label.args[1].number, 2);
 }
 TEST_F(Questions, HerVotes) {
   EXPECT_EQ(*answer(HumanVotes{}, {"0"}), 0);

@@ -43,7 +43,7 @@ std::vector<std::string> run_time_terms() {
   all("printed", List{"house", "mine"});
   all("timers-by", List{"app", "sand"});
   all("workers", List{"free", "followed"});
-  all("card-for", List{"setup", "council", "action"});
+  all("card-for", List{"setup", "mat", "action"});
   all("token", List{"round-1", "there", "gone"});
   all("result", List{"inside", "distance"});
   // Forms, and what is said of them.

@@ -84,7 +84,9 @@ TEST_F(TrackTest, PE_TRACK_4_TheLastSpace) {
   s.position = {20, 25};
   EXPECT_EQ(gain_vp(t.data, s, t.reasons, 0, 5), 5);
   EXPECT_EQ(s.position[0], s.position[1]);
-  EXPECT_FALSE(t.cites(Rule::PE_TRACK_4));
+  EXPECT_TRUE(t.cites(Rule::PE_TRACK_4, "share"));
+  EXPECT_FALSE(t.cites(Rule::PE_TRACK_4, "last-space"));
+  t.forget();
   EXPECT_EQ(gain_vp(t.data, s, t.reasons, 0, 5), 2);
   EXPECT_EQ(s.position[0], 27);
   ASSERT_TRUE(t.cites(Rule::PE_TRACK_4, "last-space"));
