@@ -167,11 +167,23 @@ TEST_F(Effects, AToldResult) {
 TEST_F(Effects, NoEffectCallsItself) {
   EXPECT_FALSE(read_effect("books:1", Where::book));
   EXPECT_FALSE(read_effect("artefact:1", Where::artefact));
+  EXPECT_TRUE(read_effect("artefact:1", Where::book));
   EXPECT_FALSE(read_effect("kill", Where::cemetery));
   EXPECT_FALSE(read_effect("dance", Where::book));
   EXPECT_FALSE(read_effect("vp:99", Where::book));
   for (const char* text : {"clay:2 kill / vp:3", "student-back:1 vp:4", "golem:2"})
     EXPECT_EQ(write_effect(effect_of(text)), text);
+}
+
+// GO-BOOK-5: tiles use books. An artefact that did would never end beside a book that gives
+// artefacts' incomes, so it cannot be told.
+TEST_F(Effects, NoArtefactUsesBooks) {
+  for (const char* id : {"district.red.1", "action.1"})
+    EXPECT_TRUE(learn_fact(t.data, {id, "books:1"})) << id;
+  const Outcome told = learn_fact(t.data, {"artefact.1.1", "coins:1 / books:2"});
+  ASSERT_FALSE(told);
+  EXPECT_EQ(told.why().id, "golem.error.effect-loop");
+  EXPECT_EQ(t.data.artefacts[0][0].source, Source::house);
 }
 
 }  // namespace
