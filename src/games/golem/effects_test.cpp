@@ -186,5 +186,41 @@ TEST_F(Effects, NoArtefactUsesBooks) {
   EXPECT_EQ(t.data.artefacts[0][0].source, Source::house);
 }
 
+// GO-INC-1, GO-INC-2: two tiles that send a golem back and forth and let it work end after as many
+// tiles as six golems have sections; the last work brings nothing.
+TEST_F(Effects, TilesThatSetEachOtherOffEnd) {
+  for (const int section : {1, 2}) district_tile(Colour::red, section, "golem-free:1 work:1");
+  golem(Colour::red, 2);
+  EXPECT_TRUE(apply("work:1"));
+  EXPECT_EQ(s.tiles_applied, 60);
+  EXPECT_EQ(s.no_benefit, 1);
+  EXPECT_EQ(s.score, 2);
+  EXPECT_TRUE(t.cites(Rule::GO_INC_1));
+}
+
+// GO-INC-1, GO-GOLEM-3, A-22: a tile that kills and creates, where the killed come back.
+TEST_F(Effects, KillingAndCreatingEnds) {
+  s.readings.killed_come_back = true;
+  own(GolemPart::right_leg);
+  for (const Colour district : all_colours) district_tile(district, 1, "kill golem:0");
+  for (PrintedEffect& cell : t.data.cemetery) cell.effect = effect_of("clay:1");
+  EXPECT_TRUE(apply("golem:0"));
+  EXPECT_EQ(s.tiles_applied, 60);
+  EXPECT_EQ(s.golems.size(), 1U);
+}
+
+// The next turn has all its tiles again.
+TEST_F(Effects, EveryTurnCountsItsOwnTiles) {
+  set_card(2, {}).marble_first = false;
+  s.laid.clear();
+  s.deck.pile.push_back(2);
+  golem(Colour::red, 3);
+  district_tile(Colour::red, 3, "vp:6");
+  action_tile(1, "work:1");
+  s.tiles_applied = 60;
+  run(Rulebook::run(s, t));
+  EXPECT_EQ(s.score, 6);
+}
+
 }  // namespace
 }  // namespace seatmate::golem
