@@ -86,7 +86,8 @@ bool settings_are_sound(const State& s) {
          all_within(r.special, 1, 6) && r.special[0] != r.special[1];
 }
 
-// Whose turns are left must agree with what each has still to do.
+// Whose turns are left must agree with what each has still to do, from the moment the queue stands:
+// in the movement phase, too, or what is corrected there would not fit the actions that follow.
 bool queue_is_sound(const State& s) {
   std::array<int, most_players> left{};
   for (const Player player : s.queue) {
@@ -95,9 +96,7 @@ bool queue_is_sound(const State& s) {
   }
   for (std::size_t p = 0; p < most_players; ++p) {
     if (s.marbles_left[p] > 2 || s.rabbi[p] > printed_place) return false;
-    if (static_cast<int>(p) < s.players() && s.phase == Phase::actions &&
-        left[p] > s.marbles_left[p] + (s.rabbi[p] == 0 ? 1 : 0))
-      return false;
+    if (left[p] > s.marbles_left[p] + (s.rabbi[p] == 0 ? 1 : 0)) return false;
     const bool tile = s.rabbi[p] > 0 && s.rabbi[p] < printed_place;
     if (tile && s.rabbi[p] > s.tile_positions()) return false;
     for (std::size_t q = 0; tile && q < p; ++q)
