@@ -15,11 +15,12 @@
 #include "session/egg_timer_test_support.h"
 #include "session/memory_store.h"
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  using namespace seatmate;
-  using namespace seatmate::cli;
+namespace seatmate::cli {
+namespace {
+
+void press_keys(const std::uint8_t* bytes, std::size_t size) {
   static const egg::EggGame egg_game;
-  static const std::array<const Game*, 1> games{&egg_game};
+  static const std::array<const Game*, 1> known{&egg_game};
   static text::Catalog words = words_of_eggs();
   if (words.locale() != "en") words = words_of_eggs();  // somebody changed the language
 
@@ -38,7 +39,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     const char pressed = static_cast<char>(bytes[i + 1]);
     keyboard.press(at, std::string_view(&pressed, 1));
   }
-  const Client client = connect(std::make_unique<MemoryStore>(), games, {}, clock);
+  const Client client = connect(std::make_unique<MemoryStore>(), known, {}, clock);
   const Reply started = client.ask(
       {{"do", "new"},
        {"game", "egg"},
@@ -48,5 +49,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
       .play(screen_from(started.body), true);
   if (!started.ok || keyboard.opened != keyboard.closed || !Glass(paper.text()).complaint.empty())
     std::abort();
+}
+
+}  // namespace
+}  // namespace seatmate::cli
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+  seatmate::cli::press_keys(bytes, size);
   return 0;
 }

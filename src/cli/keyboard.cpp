@@ -75,7 +75,7 @@ std::optional<std::string> KeyDecoder::next() {
       continue;
     }
     if (bytes_.size() < length) return std::nullopt;
-    const std::string pressed = key_of(std::string_view(bytes_).substr(0, length));
+    std::string pressed = key_of(std::string_view(bytes_).substr(0, length));
     bytes_.erase(0, length);
     if (!pressed.empty()) return pressed;
   }

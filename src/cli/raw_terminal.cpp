@@ -29,7 +29,8 @@ volatile std::sig_atomic_t redraw_due = 0;
 // After these the program goes on, or leaves by itself; they are let in only while it waits.
 constexpr std::array waited_for{SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT};
 // After these nothing of ours runs any more.
-constexpr std::array deadly{SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGQUIT, SIGPIPE, SIGALRM};
+constexpr std::array deadly{SIGABRT, SIGSEGV, SIGBUS,  SIGFPE,  SIGILL,  SIGSYS,  SIGTRAP,
+                            SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ};
 
 struct sigaction before_winch, before_tstp, before_cont;
 std::array<struct sigaction, deadly.size()> before_deadly;

@@ -103,7 +103,7 @@ class Pty : public testing::Test {
     _exit(0);
   }
 
-  void type(std::string_view keys) {
+  void type(std::string_view keys) const {
     ASSERT_EQ(write(master_, keys.data(), keys.size()), static_cast<ssize_t>(keys.size()));
   }
   // Reads until this was shown.
@@ -228,7 +228,7 @@ TEST_P(Deadly, ACrashGivesTheTerminalBack) {
 // SIGSEGV and its like belong to the sanitizers where there are some.
 INSTANTIATE_TEST_SUITE_P(Signals, Deadly,
                          testing::Values(SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGQUIT, SIGPIPE,
-                                         SIGALRM),
+                                         SIGALRM, SIGUSR1),
                          [](const auto& given) { return "Signal" + std::to_string(given.param); });
 
 }  // namespace
