@@ -30,8 +30,9 @@ bool board_is_sound(const Data& data, const State& s) {
             s.golem_track < track_levels && s.learning_track < track_levels &&
             s.gold <= gold_slots && s.artefact_tile <= artefact_count && s.goals <= 9 &&
             s.cemetery < (1U << cemetery_cells);
-  ok = ok && static_cast<int>(s.golems.size()) <=
-                 2 + s.created + (s.readings.killed_come_back ? golem_count : 0);
+  // F-29: the two she began with and what she created, or creating would find a seventh golem. A
+  // killed one that comes back is taken off both sides.
+  ok = ok && static_cast<int>(s.golems.size()) <= 2 + s.created;
   for (const Golem& golem : s.golems)
     ok = ok && index(golem.district) < colour_count && golem.section >= 1 &&
          golem.section <= sections;

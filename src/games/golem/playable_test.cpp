@@ -6,9 +6,10 @@ namespace seatmate::golem {
 namespace {
 
 // Round 1 before the golems move, with a table that the app dealt.
-std::unique_ptr<Play> before_movement(const Box& box) {
-  return std::move(
-      must(box.start({{"tiles", "app"}, {"marbles", "app"}, {"printed", "house"}}, 1)).play);
+std::unique_ptr<Play> before_movement(const Box& box, const Settings& more = {}) {
+  Settings settings{{"tiles", "app"}, {"marbles", "app"}, {"printed", "house"}};
+  settings.insert(settings.end(), more.begin(), more.end());
+  return std::move(must(box.start(settings, 1)).play);
 }
 Entry correction(const std::string& path, const std::string& value) {
   return {std::string(adjust_verb), {path, value}, 1};
@@ -23,6 +24,20 @@ TEST(Corrections, NoRabbiIsPlacedBeforeTheActions) {
     const auto report = play->apply(correction(path, "2"));
     ASSERT_FALSE(report.ok()) << path;
     EXPECT_EQ(report.why().id, "golem.error.not-possible");
+  }
+}
+
+// F-29, A-22: a golem more on the board is one created more, also where the killed come back; else
+// she would create a seventh.
+TEST(Corrections, AGolemMoreIsOneCreatedMore) {
+  const auto box = open_box();
+  for (const char* killed : {"gone", "returns"}) {
+    const auto play = before_movement(*box, {{"a-22", killed}});
+    const auto report = play->apply(correction("golem.3", "red-2"));
+    ASSERT_FALSE(report.ok()) << killed;
+    EXPECT_EQ(report.why().id, "golem.error.not-possible");
+    ASSERT_TRUE(play->apply(correction("created", "1")).ok());
+    EXPECT_TRUE(play->apply(correction("golem.3", "red-2")).ok());
   }
 }
 
