@@ -15,7 +15,7 @@
 namespace seatmate::pendulum {
 
 inline constexpr std::array<std::string_view, 12> metric_names{
-    "best-automa", "human",   "automa-wins", "automa-1",  "automa-2",     "cards",
+    "best-automa", "human",   "automa-wins", "automa-1",  "automa-2",     "turns",
     "markers",     "rewards", "human-votes", "legendary", "in-parchment", "ties"};
 
 std::vector<SetupOption> setup_options(const Data& data);
