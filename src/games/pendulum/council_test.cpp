@@ -114,6 +114,14 @@ TEST_F(Council, PE_FORE_1_ForeshadowedCardsServe) {
   EXPECT_EQ(s.deck.pile, pile);
   EXPECT_EQ(s.position[0], 8);
 }
+// PE-FORE-1: if the cards ran out before a flip, the council does not make up for it (AMB-21).
+TEST_F(Council, PE_FORE_1_NoneIsDrawnAfterwards) {
+  s.foreshadowing = true;
+  on_mat(0, {1, 2, 3});
+  on_mat(1, {4, 5});
+  run(council_points(s, t));
+  EXPECT_EQ(s.mat[1].size(), 2U);
+}
 // AMB-24: the council draws from the leftover deck; or from all cards, shuffled.
 TEST_F(Council, LeftoverOrFresh) {
   s.deck.played = s.deck.pile;

@@ -150,6 +150,22 @@ TEST_F(Rewards, PE_COUNCIL_6_TheSecondPlace) {
   run(council_rewards(s, t));
   EXPECT_EQ(s.position, (std::array<std::uint8_t, 2>{1, 2})) << "each 1 VP without a card";
 }
+// The five cards as she names them: three in the upper row, two in the lower one beside the grande
+// card; and the printed VP leaves them all where they are.
+TEST_F(Rewards, TheFiveCardsThatWereDealt) {
+  s.privilege = {human, automa_1, automa_2};
+  icons(0, {Icon::max_three, Icon::none, Icon::none});
+  icons(1, {Icon::province, Icon::none, Icon::none});
+  t.dealt = {
+      {Kind::votes_province, Kind::vote, Kind::vote, Kind::max_three, Kind::military_province}};
+  t.rewards = {{true, {}}};
+  run(council_rewards(s, t));
+  Strings places;
+  for (const Step& step : t.steps)
+    if (step.text.id == "pen.step.reward") places.push_back(step.places[0]);
+  EXPECT_EQ(places, (Strings{"c4", "c1"}));
+  EXPECT_TRUE(s.grande_card);
+}
 // Nobody is asked for cards that no icon could take.
 TEST_F(Rewards, TheBoardIsToldOnlyIfItMatters) {
   EXPECT_FALSE(needs_board(t.data, s));
@@ -288,6 +304,7 @@ TEST_F(LastCouncil, WhenTheTracksAreLookedAt) {
   EXPECT_FALSE(s.final_rewards.has(FinalReward::power));
   EXPECT_FALSE(s.final_rewards.has(FinalReward::prestige)) << "the worst one after her reward";
   s.phase = Phase::rewards;
+  s.privilege = {human, automa_1, automa_2};
   s.readings.tracks_before_rewards = true;
   s.tracks_told = false;
   t.asked.clear();
@@ -301,6 +318,11 @@ TEST_F(LastCouncil, WhenTheTracksAreLookedAt) {
 // PE-COUNCIL-13: a human who just took the legendary reward has the legendary VP.
 TEST_F(LastCouncil, PE_COUNCIL_13_SheTakesItHerself) {
   s.privilege = {human, automa_1, automa_2};
+  t.finals = {FinalReward::legendary};
+  const State before = s;
+  EXPECT_FALSE(council_rewards(s, t).done());
+  EXPECT_TRUE(s.legendary) << "known when the tracks are asked for";
+  s = before;
   t.finals = {FinalReward::legendary};
   t.tracks = {human_at(9, 9, 9, true)};
   run(council_rewards(s, t));

@@ -123,9 +123,12 @@ TEST_F(Setup, PE_SETUP_6_TheDeck) {
   for (std::uint8_t n = 1; n <= card_count; ++n) EXPECT_TRUE(s.deck.pile.contains(n));
   EXPECT_TRUE(s.deck.played.empty());
   EXPECT_EQ(t.line(Rule::PE_SETUP_6, "shuffled")->a, 32);
+  const std::int64_t on_top = t.said("setup-workers", "card")->number;
   State other = fresh(2);
+  t.steps.clear();
   run(set_up(other, t));
   EXPECT_NE(other.deck.pile, s.deck.pile);
+  EXPECT_NE(t.said("setup-workers", "card")->number, on_top) << "with these seeds";
 }
 // PE-SETUP-7, TV-13: six grandes; of ten in the box two are left besides the human's two.
 TEST_F(Setup, PE_SETUP_7_SixGrandes) {
