@@ -1,0 +1,3 @@
+declare module 'virtual:seatmate-games' {
+  export const games: readonly import('./table.ts').KnownGame[];
+}
