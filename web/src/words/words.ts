@@ -1,0 +1,147 @@
+// The words. The engine speaks ids; a Words turns a Message into a sentence of one language, with the ICU messages
+// of lang/<locale>/*.json that the terminal reads too (src/text/catalog.cpp is its twin there). What a language lacks
+// falls back to English, and then to the id itself.
+
+import { IntlMessageFormat } from 'intl-messageformat';
+
+import type { Argument, Message } from '../protocol.ts';
+
+export type Texts = Readonly<Record<string, string>>;
+
+export interface Words {
+  readonly locale: string;
+  say(message: Message | null | undefined): string;
+  has(id: string): boolean;
+  /** "a, b and c", as the language joins things. */
+  join(items: readonly string[]): string;
+}
+
+/** Texts together with the language they are in: plurals and lists follow it, not the one asked for. */
+export interface Catalog {
+  locale: string;
+  texts: Texts;
+}
+
+type Value = string | number;
+type Ast = Exclude<ConstructorParameters<typeof IntlMessageFormat>[0], string>;
+
+interface Compiled {
+  locale: string;
+  format?: IntlMessageFormat;
+  raw: string;
+}
+
+// ICU writes a number in a plain {n} as the language does ("1,200"); intl-messageformat does not. So each plain
+// argument is read under a second name, which holds its text.
+const as_text = (name: string): string => `${name} as text`;
+
+interface Element {
+  type: number;
+  value?: unknown;
+  options?: Record<string, { value: Element[] }>;
+  children?: Element[];
+}
+
+function read_plain_as_text(elements: Element[]): void {
+  for (const element of elements) {
+    if (element.type === 1 && typeof element.value === 'string') element.value = as_text(element.value);
+    for (const option of Object.values(element.options ?? {})) read_plain_as_text(option.value);
+    read_plain_as_text(element.children ?? []);
+  }
+}
+
+function last_part(id: string): string {
+  return id.slice(id.lastIndexOf('.') + 1);
+}
+
+/** Catalogs are looked into one after the other: those of the language first, the English ones last. */
+export function words_of(locale: string, catalogs: readonly Catalog[]): Words {
+  const cache = new Map<string, Compiled>();
+  const lists = new Map<string, Intl.ListFormat>();
+  const numbers = new Map<string, Intl.NumberFormat>();
+
+  const find = (id: string): { locale: string; text: string } | undefined => {
+    for (const catalog of catalogs) {
+      const text = catalog.texts[id];
+      if (text !== undefined) return { locale: catalog.locale, text };
+    }
+    return undefined;
+  };
+
+  const join_in = (language: string, items: readonly string[]): string => {
+    let list = lists.get(language);
+    if (!list) lists.set(language, (list = new Intl.ListFormat(language, { type: 'conjunction' })));
+    return list.format(items);
+  };
+
+  const number_in = (language: string, n: number): string => {
+    let format = numbers.get(language);
+    if (!format) numbers.set(language, (format = new Intl.NumberFormat(language)));
+    return format.format(n);
+  };
+
+  // Compiling a message costs far more than using it, and a map says hundreds.
+  const compiled = (id: string): Compiled => {
+    let known = cache.get(id);
+    if (known) return known;
+    const found = find(id);
+    known = { locale: found?.locale ?? locale, raw: found?.text ?? id };
+    if (found && !/[{}'#<]/.test(found.text)) {
+      cache.set(id, known); // nothing to fill in
+      return known;
+    }
+    if (found) {
+      try {
+        const ast = IntlMessageFormat.__parse?.(found.text, { ignoreTag: true }) as unknown as Element[];
+        read_plain_as_text(ast);
+        known.format = new IntlMessageFormat(ast as unknown as Ast, found.locale, undefined, { ignoreTag: true });
+      } catch {
+        // No ICU message: it is shown as it stands, and a test of the catalogs finds it.
+      }
+    }
+    cache.set(id, known);
+    return known;
+  };
+
+  const put = (values: Record<string, Value>, name: string, argument: Argument, language: string): void => {
+    const text = (value: string): void => {
+      values[name] = value;
+      values[as_text(name)] = value;
+    };
+    const term = (message: Message): void => {
+      text(say(message));
+      values[`${name}_id`] = last_part(message.id);
+      values[as_text(`${name}_id`)] = last_part(message.id);
+    };
+    if (typeof argument === 'number') {
+      values[name] = argument;
+      values[as_text(name)] = number_in(language, argument);
+    } else if (typeof argument === 'string') {
+      text(argument);
+    } else if (Array.isArray(argument)) {
+      const [only] = argument;
+      if (argument.length === 1 && only) term(only); // a term with arguments travels as a list of one
+      else text(join_in(language, argument.map((item) => say(item))));
+    } else {
+      term({ id: argument.term });
+    }
+  };
+
+  const say = (message: Message | null | undefined): string => {
+    if (!message?.id) return '';
+    const { id, args = {} } = message;
+    if (id === 'plain') return typeof args.text === 'string' ? args.text : '';
+    if (id === 'number') return typeof args.n === 'number' ? number_in(locale, args.n) : '';
+    const known = compiled(id);
+    if (!known.format) return known.raw;
+    const values: Record<string, Value> = {};
+    for (const [name, argument] of Object.entries(args)) put(values, name, argument, known.locale);
+    try {
+      return known.format.format(values) as string;
+    } catch {
+      return known.raw;
+    }
+  };
+
+  return { locale, say, has: (id) => find(id) !== undefined, join: (items) => join_in(locale, items) };
+}
