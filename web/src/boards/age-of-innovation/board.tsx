@@ -1,0 +1,248 @@
+// The whole table of Age of Innovation: the map, and around it what lies on the boards. Everything comes from the game's
+// view; a place of a step is a hex (r4c7), a discipline (law), or the name of a value that can be corrected
+// (power-covered.3, coins.left, score).
+
+import './board.css';
+
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+
+import { Fold } from '../fold.tsx';
+import type { Stand } from '../hex_looks.ts';
+import { Hexes } from '../hexes.tsx';
+import type { BoardProps } from '../registry.ts';
+import { AnyBlock, Facts } from '../view.tsx';
+import { last_part, number_of, read_view, type Slot, type Table } from './reading.ts';
+import { Science } from './science.tsx';
+import { looks, power_signs, Sign } from './symbols.tsx';
+
+// Hers first, then the humans, as the columns of the science display.
+const stands: readonly Stand[] = ['disc', 'square', 'lozenge'];
+const places = ['left', 'middle', 'right'] as const;
+const supplies = ['workshop', 'guild', 'school', 'palace', 'university'] as const;
+const rounds = 6;
+
+type Part = BoardProps & { table: Table };
+
+export default function AgeOfInnovation(props: BoardProps) {
+  const { view, words } = props;
+  const table = useMemo(() => read_view(view), [view]);
+  const part = { ...props, table };
+  const titled = (id: string, content: ComponentChildren) => {
+    const title = table.titles.get(id);
+    return title ? (
+      <Fold name={title.id} title={words.say(title)}>
+        {content}
+      </Fold>
+    ) : null;
+  };
+  return (
+    <div class="aoi">
+      <div class="aoi-grid">
+        <div class="aoi-main">
+          <Standing {...part} />
+          <Land {...part} />
+        </div>
+        <div class="aoi-side">
+          {titled('science', <Science table={table} stands={stands} lit={props.lit} stages={props.stages} stage={props.stage} words={words} />)}
+          {table.tiles.length > 0 && titled('tiles', <Tiles {...part} />)}
+          {titled('board', <Actions {...part} />)}
+          {titled('automa', <Hers {...part} />)}
+          {table.rest.map((block) => (
+            <AnyBlock key={block.id} {...props} block={block} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const lit_class = (props: BoardProps, place: string): string => (props.lit.has(place) ? ' is-lit' : '');
+
+/** What everybody wants to know at a glance: the round, and her points. */
+function Standing(props: Part) {
+  const { table, words } = props;
+  const score = table.hers.get('score');
+  const faction = table.hers.get('faction');
+  const level = table.hers.get('level');
+  return (
+    <div class="standing">
+      {table.round > 0 && !table.over && (
+        <div class="rounds" role="img" aria-label={`${words.say({ id: 'aoi.field.round' })} ${table.round} / ${rounds}`}>
+          {Array.from({ length: rounds }, (_, i) => (
+            <span key={i} class={i + 1 < table.round ? 'past' : i + 1 === table.round ? 'now' : undefined}>
+              {i + 1}
+            </span>
+          ))}
+        </div>
+      )}
+      <p class="opponent">
+        {faction && words.say(faction.how)}
+        {level && <span class="opponent-level">{words.say(level.how)}</span>}
+      </p>
+      {score && (
+        <p class={`score${lit_class(props, 'score')}`}>
+          <span class="score-label">{words.say(score.what)}</span>
+          <span class="score-number">{words.say(score.how)}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Land({ table, lit, stages, stage, pick, words }: Part) {
+  if (!table.map) return null;
+  const owner_ids = table.players.map((player) => last_part(player));
+  const links = table.bridges.map(({ from, to, owner }) => ({ from, to, owner: stands[owner_ids.indexOf(last_part(owner))] ?? 'square' }));
+  return <Hexes block={table.map} lit={lit} stages={stages} stage={stage} pick={pick} words={words} looks={looks} links={links} />;
+}
+
+function Tiles(props: Part) {
+  const { table, words } = props;
+  return (
+    <ol class="tiles">
+      {table.tiles.map(({ round, tile, discipline, hers }) => {
+        const now = round === table.round && !table.over;
+        return (
+          <li key={round} class={`round-tile${now ? ' now' : ''}${tile ? '' : ' gone'}${lit_class(props, `tile.${round}`)}`} aria-current={now ? 'step' : undefined}>
+            <span class="round-number">{round}</span>
+            {tile ? (
+              <>
+                <span class="round-goal">{words.say(tile)}</span>
+                <span class={`discipline-sign of-${last_part(discipline)}`}>
+                  <Sign name={last_part(discipline)} />
+                </span>
+                <span class="round-hers">
+                  <span class="round-hers-label">{words.say({ id: 'aoi.field.her-points' })}</span> <b>{hers}</b>
+                </span>
+              </>
+            ) : (
+              <span class="round-goal" aria-hidden="true">
+                –
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface SlotsProps {
+  slots: readonly Slot[];
+  label(slot: Slot): string;
+  is_lit(slot: Slot): string;
+  signs?(slot: Slot): readonly string[];
+  shape: string;
+}
+
+function Slots({ slots, label, is_lit, signs, shape }: SlotsProps) {
+  return (
+    <ul class={`slots ${shape}`}>
+      {slots.map((slot) => (
+        <li key={slot.n} class={`slot${slot.open ? '' : ' covered'}${is_lit(slot)}`}>
+          <span class="heard">{label(slot)}</span>
+          <span class="slot-face" aria-hidden="true">
+            {signs?.(slot).map((name, i) => <Sign key={i} name={name} />)}
+            <span class="slot-number">{slot.n}</span>
+            {!slot.open && (
+              <svg class="slot-x" viewBox="0 0 16 16">
+                <path d="M2 2l12 12M14 2L2 14" />
+              </svg>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Actions(props: Part) {
+  const { table, words } = props;
+  const say = (id: string, n: number): string => words.say({ id, args: { n } });
+  const named = (field: string, slot: Slot, gone: string): string => (slot.open ? `${words.say({ id: field })}: ${slot.n}` : gone);
+  const group = (field: string, content: ComponentChildren) => (
+    <div class="group">
+      <h4>{words.say({ id: field })}</h4>
+      {content}
+    </div>
+  );
+  return (
+    <div class="groups">
+      {group(
+        'aoi.field.power-actions',
+        <Slots
+          shape="octagons"
+          slots={table.power}
+          label={(slot) => `${slot.n}: ${words.say({ id: `aoi.power-action.${slot.n}` })}${slot.open ? '' : ` – ${say('aoi.value.power-covered', slot.n)}`}`}
+          signs={(slot) => power_signs[slot.n - 1] ?? []}
+          is_lit={(slot) => lit_class(props, `power-covered.${slot.n}`)}
+        />,
+      )}
+      {group(
+        'aoi.field.book-actions',
+        <Slots
+          shape="octagons"
+          slots={table.book}
+          label={(slot) => named('aoi.field.book-actions', slot, say('aoi.value.book-covered', slot.n))}
+          is_lit={(slot) => lit_class(props, `book-covered.${slot.n}`)}
+        />,
+      )}
+      {group(
+        'aoi.field.bonus-coins',
+        <ul class="bonuses">
+          {table.coins.map((coins, i) => (
+            <li key={i} class={`bonus${lit_class(props, `coins.${places[i] ?? ''}`)}`}>
+              <span class="bonus-place">{words.say({ id: `aoi.place.${places[i] ?? ''}` })}</span>
+              <span class="bonus-coins">
+                <Sign name="coins" />
+                {coins}
+              </span>
+            </li>
+          ))}
+        </ul>,
+      )}
+      {group(
+        'aoi.field.innovations',
+        table.innovations.map((row, i) => (
+          <Slots
+            key={i}
+            shape="cards"
+            slots={row}
+            label={(slot) => (slot.open ? say('aoi.value.innovation', slot.n) : `${slot.n}: –`)}
+            signs={() => ['innovation']}
+            is_lit={(slot) => lit_class(props, `innovation.${slot.n}`)}
+          />
+        )),
+      )}
+    </div>
+  );
+}
+
+function Hers(props: Part) {
+  const { table, words } = props;
+  const drawn = new Set(['score', 'faction', 'level', 'scholars', ...supplies.map((kind) => `supply-${kind}`)]);
+  const others = [...table.hers].filter(([name]) => !drawn.has(name)).map(([, { what, how }]) => [what, how]);
+  const pieces = [...supplies.map((kind) => [`supply-${kind}`, kind] as const), ['scholars', 'scholar'] as const];
+  return (
+    <>
+      <ul class="supply">
+        {pieces.map(([name, sign]) => {
+          const fact = table.hers.get(name);
+          if (!fact) return null;
+          const n = number_of(fact.how) ?? 0;
+          return (
+            <li key={name} class={n === 0 ? 'none' : undefined}>
+              <span class="heard">{`${words.say(fact.what)}: ${n}`}</span>
+              <span class="supply-face" aria-hidden="true">
+                <Sign name={sign} />
+                <b>{n}</b>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <Facts rows={others} words={words} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+// The game's nouns as small signs of our own: buildings, grounds, disciplines, actions. Paths in a square of 16 by 16.
+
+import type { GroundLook, Looks } from '../hex_looks.ts';
+
+const buildings: Readonly<Record<string, string>> = {
+  workshop: 'M3 13.5V8L8 3.5 13 8v5.5H9.6V10H6.4v3.5Z',
+  guild: 'M1.5 13.5V5L4.8 2 8 5v3h6.5v5.5H9V10.5H6.5v3Z',
+  school: 'M1.5 13.5V10H3a5 5 0 014-4.9V2.2h4L9.6 3.6V5.2A5 5 0 0113 10h1.5v3.5H9.3V10.5H6.7v3Z',
+  palace: 'M1.5 13.5V3.5H4v2h2.4v-2h3.2v2H12v-2h2.5v10H9.8V11a1.8 1.8 0 00-3.6 0v2.5Z',
+  university: 'M8 1.8L14.5 5.4V7H1.5V5.4ZM2.8 8h2v4h-2ZM7 8h2v4H7ZM11.2 8h2v4h-2ZM1.5 12.6h13v1.6h-13Z',
+  tower: 'M6 14V7L4.6 5.6V2h1.7v1.4h.9V2h1.6v1.4h.9V2h1.7v3.6L10 7v7Z',
+  monument: 'M6.2 11.6L7.2 3.2 8 1.6l.8 1.6 1 8.4ZM3.8 12.4h8.4V14.4H3.8Z',
+};
+
+const grounds: Readonly<Record<string, GroundLook>> = {
+  plains: { motif: 'furrows', tone: 'plains' },
+  swamp: { motif: 'reeds', tone: 'swamp' },
+  lake: { motif: 'waves', tone: 'lake' },
+  forest: { motif: 'trees', tone: 'forest' },
+  mountain: { motif: 'peaks', tone: 'mountain' },
+  wasteland: { motif: 'cracks', tone: 'wasteland' },
+  desert: { motif: 'dots', tone: 'desert' },
+};
+
+const last = (id: string): string => id.slice(id.lastIndexOf('.') + 1);
+
+export const looks: Looks = {
+  ground: (id) => grounds[last(id)],
+  piece: (id) => buildings[last(id)],
+};
+
+const signs: Readonly<Record<string, string>> = {
+  ...buildings,
+  banking: 'M8 1.6a6.4 6.4 0 110 12.8A6.4 6.4 0 018 1.6ZM8 3.2a4.8 4.8 0 100 9.6 4.8 4.8 0 000-9.6ZM8 5l2.6 3L8 11 5.4 8Z',
+  law: 'M7.3 2h1.4v1.2l4.6.8-.2 1.1.4.1L15 9.4a2.6 2.6 0 01-4.4 0L12 5.2 8.7 4.6V12.6h2.8V14h-7v-1.4h2.8V4.6L4 5.2l1.4 4.2a2.6 2.6 0 01-4.4 0L2.5 5.2l.4-.1L2.7 4l4.6-.8Z',
+  engineering: 'M7 1.5h2l.4 1.8 1.3.5L12.3 2.9l1.4 1.4-.9 1.6.5 1.3 1.7.4v2l-1.7.4-.5 1.3.9 1.6-1.4 1.4-1.6-.9-1.3.5L9 15.5H7l-.4-1.6-1.3-.5-1.6.9-1.4-1.4.9-1.6-.5-1.3L1 9.6v-2l1.7-.4.5-1.3-.9-1.6 1.4-1.4 1.6.9 1.3-.5ZM8 5.6a2.8 2.8 0 100 5.6 2.8 2.8 0 000-5.6Z',
+  medicine: 'M6 1.8h4V6h4.2v4H10v4.2H6V10H1.8V6H6Z',
+  scholar: 'M8 1.6a2.7 2.7 0 110 5.4 2.7 2.7 0 010-5.4ZM3.4 14.4c0-4 1.6-6.4 4.6-6.4s4.6 2.4 4.6 6.4Z',
+  bridge: 'M1 5.5h14v2.2h-1.2v5.8h-2.2a3.6 3.6 0 00-7.2 0H2.2V7.7H1Z',
+  tools: 'M2 3.4L4.6 1.6 8 5 6.2 6.8ZM7.4 7.4l1.6-1.6 5.4 6.6-1.8 1.8ZM10.6 2a3 3 0 013.8 3.8L12.6 4.2 11.6 5.2 13 7a3 3 0 01-3.2-.8L3.8 12.6 2 14.2.8 13 8.6 5A3 3 0 0110.6 2Z',
+  coins: 'M5.6 3a4.1 4.1 0 110 8.2 4.1 4.1 0 010-8.2ZM11.4 6.2a4 4 0 11-4.2 6.6 5.6 5.6 0 004.2-6.6Z',
+  spade: 'M6.9 1.4h2.2v6.4h2.5v2.4c0 2.2-1.4 3.8-3.6 5-2.2-1.2-3.6-2.8-3.6-5V7.8h2.5Z',
+  innovation: 'M8 1.2a4.6 4.6 0 012.4 8.5v2H5.6v-2A4.6 4.6 0 018 1.2ZM5.8 12.6h4.4v1.2H5.8ZM6.8 14.4h2.4v.9H6.8Z',
+};
+
+export function Sign({ name, class: more }: { name: string; class?: string }) {
+  const path = signs[name];
+  if (!path) return null;
+  return (
+    <svg class={`sign ${more ?? ''}`} viewBox="0 0 16 16" aria-hidden="true">
+      <path d={path} fill-rule="evenodd" />
+    </svg>
+  );
+}
+
+/** The power actions from the left, as they are printed on the board. */
+export const power_signs: readonly (readonly string[])[] = [['bridge'], ['scholar'], ['tools'], ['coins'], ['spade'], ['spade', 'spade']];

@@ -1,0 +1,101 @@
+// What the signs of a map mean: only those that are on it. While a trail is told, what became of the places instead.
+
+import type { Cell } from '../protocol.ts';
+import type { Words } from '../words/words.ts';
+import { fate_of, type GroundLook, is_water, type Looks, type Stand } from './hex_looks.ts';
+import { Mark, Piece, short_form } from './hex_piece.tsx';
+import { outline } from './hex_geometry.ts';
+
+const swatch = outline(1);
+
+interface LegendProps {
+  cells: readonly Cell[];
+  around: { uid: string; grounds: Map<string, GroundLook>; stands: Map<string, Stand>; looks?: Looks };
+  words: Words;
+}
+
+export function HexLegend({ cells, around, words }: LegendProps) {
+  const say = (id: string): string => words.say({ id });
+  const pieces = [...new Set(cells.flatMap((cell) => (cell.piece ? [cell.piece] : [])))];
+  const water = new Set(cells.filter(is_water).map((cell) => cell.ground ?? ''));
+  const others = [...around.stands.values()].filter((stand) => stand !== 'disc').length;
+  return (
+    <ul class="legend">
+      {[...around.grounds].map(([id, look], i) => (
+        <li key={id}>
+          <svg viewBox="-21 -24 42 48" aria-hidden="true">
+            <path class={`ground tone-${look.tone}`} d={swatch} />
+            <path class="motif" d={swatch} fill={`url(#${around.uid}-${i})`} />
+            {!water.has(id) && (
+              <text class={`label tone-${look.tone}`} y={5}>
+                {short_form(id, words)}
+              </text>
+            )}
+          </svg>
+          {say(id)}
+        </li>
+      ))}
+      {pieces.map((id) => (
+        <li key={id}>
+          <svg viewBox="-14 -14 28 28" aria-hidden="true" class="legend-piece">
+            <Piece piece={id} stand="square" looks={around.looks} words={words} y={0} />
+          </svg>
+          {say(id)}
+        </li>
+      ))}
+      {[...around.stands].map(([owner, stand]) => (
+        <li key={owner}>
+          <svg viewBox="-14 -14 28 28" aria-hidden="true">
+            <Piece stand={stand} looks={around.looks} words={words} y={0} />
+          </svg>
+          {stand === 'disc' ? say('page.map.hers') : others > 1 ? say(owner) : say('page.map.yours')}
+        </li>
+      ))}
+      {cells.some((cell) => cell.mark) && (
+        <li>
+          <svg viewBox="-7 -7 14 14" aria-hidden="true">
+            <Mark />
+          </svg>
+          {say('page.map.mark')}
+        </li>
+      )}
+      {cells.some((cell) => cell.changed) && (
+        <li>
+          <svg viewBox="-21 -24 42 48" aria-hidden="true">
+            <path class="ground tone-blank" d={swatch} />
+            <path class="tile" d={outline(5)} />
+          </svg>
+          {say('page.map.tile')}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface StageLegendProps {
+  stages: readonly ReadonlySet<string>[];
+  stage: number;
+  on_map: ReadonlyMap<string, Cell>;
+  words: Words;
+}
+
+export function StageLegend({ stages, stage, on_map, words }: StageLegendProps) {
+  const fates = [...on_map.keys()].map((place) => fate_of(place, stages, stage));
+  const count = (fate: string): number => fates.filter((each) => each === fate).length;
+  const line = (fate: string, id: string) =>
+    count(fate) > 0 && (
+      <li key={fate} class={`fate-${fate}`}>
+        <svg viewBox="-21 -24 42 48" aria-hidden="true">
+          <path class="ring" d={outline(3)} />
+        </svg>
+        {words.say({ id, args: { n: count(fate) } })}
+      </li>
+    );
+  return (
+    <ul class="stage-legend" aria-live="polite">
+      {line('left', 'page.map.left')}
+      {line('dropped-now', 'page.map.dropped-now')}
+      {line('dropped', 'page.map.dropped')}
+    </ul>
+  );
+}

@@ -1,0 +1,243 @@
+// A hex map of any game. What is on it can be read without colours: grounds have motifs, owners have shapes. It scrolls
+// and zooms within its own frame, and the frame keeps its size.
+
+import './hexes.css';
+
+import { useId, useMemo, useRef, useState } from 'preact/hooks';
+
+import type { Block, Cell } from '../protocol.ts';
+import type { Words } from '../words/words.ts';
+import { centre, frame_of, is_arrow, outline, reading_order, step_to } from './hex_geometry.ts';
+import { HexLegend, StageLegend } from './hex_legend.tsx';
+import { type Fate, fate_of, type GroundLook, grounds_of, is_water, type Looks, motifs, type Stand, stands_of } from './hex_looks.ts';
+import { Piece } from './hex_piece.tsx';
+import type { Pick } from './registry.ts';
+import { useZoom } from './zoom.ts';
+
+const whole = outline(0.4);
+const water = outline(-0.4); // no seams between them
+const ring = outline(3);
+const tile = outline(3.4);
+
+/** A line between two hexes, as a bridge. */
+export interface Link {
+  from: string;
+  to: string;
+  owner: Stand;
+}
+
+export interface HexesProps {
+  block: Block;
+  lit: ReadonlySet<string>;
+  stages?: readonly ReadonlySet<string>[];
+  stage?: number;
+  pick?: Pick;
+  words: Words;
+  looks?: Looks;
+  links?: readonly Link[];
+}
+
+interface Around {
+  uid: string;
+  grounds: Map<string, GroundLook>;
+  stands: Map<string, Stand>;
+  looks?: Looks;
+  words: Words;
+}
+
+/** "E3, lake, workshop (Automa), marked": the cell for somebody who hears it. */
+export function spoken(cell: Cell, words: Words): string {
+  const say = (id: string | undefined): string => (id ? words.say({ id }) : '');
+  const parts = [cell.label ?? '', say(cell.ground)];
+  if (cell.changed) parts.push(words.say({ id: 'page.map.tile' }));
+  if (cell.piece) parts.push(cell.owner ? `${say(cell.piece)} (${say(cell.owner)})` : say(cell.piece));
+  if (cell.mark) parts.push(words.say({ id: 'page.map.mark' }));
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+function Ground({ cell, around }: { cell: Cell; around: Around }) {
+  const id = cell.ground ?? '';
+  const order = [...around.grounds.keys()].indexOf(id);
+  const shape = is_water(cell) ? water : whole;
+  return (
+    <>
+      <path class={`ground tone-${around.grounds.get(id)?.tone ?? '0'}${is_water(cell) ? ' ground-water' : ''}`} d={shape} />
+      <path class="motif" d={shape} fill={`url(#${around.uid}-${order})`} />
+      {cell.changed && <path class="tile" d={tile} />}
+    </>
+  );
+}
+
+interface HexProps {
+  cell: Cell;
+  around: Around;
+  lit: boolean;
+  fate: Fate;
+  /** Left out: nothing is wanted. */
+  pick?: { wanted: boolean; chosen: boolean; reachable: boolean; choose(): void; focus(): void };
+}
+
+function Hex({ cell, around, lit, fate, pick }: HexProps) {
+  const { x, y } = centre(cell);
+  const wanted = pick?.wanted ?? false;
+  const classes = ['hex', `fate-${fate}`];
+  if (lit) classes.push('lit');
+  if (wanted) classes.push('wanted');
+  if (pick && !wanted) classes.push('unwanted');
+  if (pick?.chosen) classes.push('chosen');
+  const told = cell.piece || lit || fate === 'left';
+  const role = wanted
+    ? {
+        role: 'button' as const,
+        tabIndex: pick?.reachable ? 0 : -1,
+        'aria-pressed': pick?.chosen ?? false,
+        'aria-label': spoken(cell, around.words),
+        onClick: pick?.choose,
+        onFocus: pick?.focus,
+      }
+    : told
+      ? { role: 'img' as const, 'aria-label': spoken(cell, around.words) }
+      : { 'aria-hidden': true as const };
+  return (
+    <g class={classes.join(' ')} data-place={cell.id} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} {...role}>
+      <Ground cell={cell} around={around} />
+      {!is_water(cell) && <path class="ring" d={ring} />}
+      {cell.label && (
+        <text class={`label tone-${around.grounds.get(cell.ground ?? '')?.tone ?? '0'}`} y={-6}>
+          {cell.label}
+        </text>
+      )}
+      {cell.piece && (
+        <Piece piece={cell.piece} stand={around.stands.get(cell.owner ?? '') ?? 'square'} mark={cell.mark} looks={around.looks} words={around.words} />
+      )}
+    </g>
+  );
+}
+
+function Patterns({ around }: { around: Around }) {
+  return (
+    <defs>
+      {[...around.grounds.values()].map((look, i) => {
+        const motif: { strokes?: string; fills?: string } = motifs[look.motif];
+        return (
+          <pattern key={i} id={`${around.uid}-${i}`} class={`motif-of tone-${look.tone}`} width={12} height={12} patternUnits="userSpaceOnUse">
+            {motif.strokes && <path class="motif-strokes" d={motif.strokes} />}
+            {motif.fills && <path class="motif-fills" d={motif.fills} />}
+          </pattern>
+        );
+      })}
+    </defs>
+  );
+}
+
+export function Hexes({ block, lit, stages, stage, pick, words, looks, links = [] }: HexesProps) {
+  const uid = `hex-${useId().replace(/[^a-z0-9]/gi, '')}`;
+  // Water first: the banks lie on it.
+  const cells = useMemo(
+    () => [...(block.cells ?? [])].sort((a, b) => Number(is_water(b)) - Number(is_water(a)) || reading_order(a, b)),
+    [block.cells],
+  );
+  const around: Around = { uid, words, looks, grounds: grounds_of(cells, looks), stands: stands_of(cells) };
+  const frame = useMemo(() => frame_of(cells), [cells]);
+  const by_id = useMemo(() => new Map(cells.map((cell) => [cell.id, cell])), [cells]);
+
+  // Why?: the stage shown, only if it speaks of this map at all.
+  const shown = stages && stages.some((places) => [...places].some((place) => by_id.has(place))) ? stages : undefined;
+  const at_stage = shown ? Math.min(stage ?? shown.length - 1, shown.length - 1) : 0;
+
+  const wanted = pick ? cells.filter((cell) => pick.places.has(cell.id)) : [];
+  const picking = wanted.length > 0;
+  const [focused, set_focused] = useState<string>();
+  // One stop for the tab key; the arrows move within.
+  const current = wanted.find((cell) => cell.id === focused) ?? wanted.find((cell) => cell.id === pick?.chosen) ?? wanted[0];
+
+  const [legend, set_legend] = useState(false);
+  const svg = useRef<SVGSVGElement>(null);
+  const interesting = picking ? (pick?.chosen ?? '') : [...lit].filter((place) => by_id.has(place)).join(' ');
+  const zoom = useZoom(interesting, () => interesting.split(' ').map((place) => svg.current?.querySelector(`[data-place="${CSS.escape(place)}"]`)));
+
+  const on_key = (event: KeyboardEvent): void => {
+    if (!pick || !current || event.altKey || event.ctrlKey || event.metaKey) return;
+    const on_hex = (event.target as Element).closest('[data-place]');
+    if (!on_hex) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      pick.choose(current.id);
+    } else if (is_arrow(event.key)) {
+      event.preventDefault();
+      const next = step_to(current, event.key, wanted);
+      if (!next) return;
+      set_focused(next.id);
+      svg.current?.querySelector<SVGElement>(`[data-place="${CSS.escape(next.id)}"]`)?.focus();
+    }
+  };
+
+  return (
+    <div class="hexes">
+      <div class="hexes-window" ref={zoom.window} style={{ aspectRatio: `${frame.width} / ${frame.height}` }}>
+        <svg
+          ref={svg}
+          class={`hexes-map${picking ? ' picking' : ''}${shown ? ' telling' : ''}`}
+          style={{ width: `${zoom.scale * 100}%` }}
+          viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
+          role="group"
+          aria-label={words.say(block.title)}
+          onKeyDown={on_key}
+        >
+          <Patterns around={around} />
+          {cells.map((cell) => (
+            <Hex
+              key={cell.id}
+              cell={cell}
+              around={around}
+              lit={lit.has(cell.id)}
+              fate={shown ? fate_of(cell.id, shown, at_stage) : 'none'}
+              pick={
+                picking && pick
+                  ? {
+                      wanted: pick.places.has(cell.id),
+                      chosen: pick.chosen === cell.id,
+                      reachable: current?.id === cell.id,
+                      choose: () => pick.choose(cell.id),
+                      focus: () => set_focused(cell.id),
+                    }
+                  : undefined
+              }
+            />
+          ))}
+          {links.map(({ from, to, owner }) => {
+            const [a, b] = [by_id.get(from), by_id.get(to)];
+            if (!a || !b) return null;
+            const [p, q] = [centre(a), centre(b)];
+            // From bank to bank, not from middle to middle.
+            const at = (t: number): string => `${(p.x + (q.x - p.x) * t).toFixed(1)} ${(p.y + (q.y - p.y) * t).toFixed(1)}`;
+            return (
+              <g key={`${from}-${to}`} class={`link stand-${owner}`}>
+                <path class="link-edge" d={`M${at(0.27)}L${at(0.73)}`} />
+                <path class="link-deck" d={`M${at(0.27)}L${at(0.73)}`} />
+              </g>
+            );
+          })}
+        </svg>
+      </div>
+      <div class="hexes-tools">
+        {shown ? (
+          <StageLegend stages={shown} stage={at_stage} on_map={by_id} words={words} />
+        ) : (
+          <button type="button" class="legend-open" aria-expanded={legend} aria-controls={`${uid}-legend`} onClick={() => set_legend(!legend)}>
+            {words.say({ id: 'page.map.legend' })}
+          </button>
+        )}
+        <div class="hexes-zoom" role="group" aria-label={words.say({ id: 'page.map.zoom' })}>
+          <button type="button" onClick={zoom.out} disabled={!zoom.can_out} aria-label={words.say({ id: 'page.map.zoom-out' })}>
+            −
+          </button>
+          <button type="button" onClick={zoom.in} disabled={!zoom.can_in} aria-label={words.say({ id: 'page.map.zoom-in' })}>
+            +
+          </button>
+        </div>
+      </div>
+      <div id={`${uid}-legend`}>{legend && !shown && <HexLegend cells={cells} around={around} words={words} />}</div>
+    </div>
+  );
+}
