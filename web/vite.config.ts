@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
+import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 
 import { engine_plugin } from './tools/engine_plugin.ts';
@@ -10,7 +11,48 @@ const lang = fileURLToPath(new URL('../lang', import.meta.url));
 export default defineConfig({
   // The page lies wherever it is put: at a server's root or in a folder of a static host.
   base: './',
-  plugins: [lang_plugin(lang), engine_plugin()],
+  plugins: [
+    lang_plugin(lang),
+    engine_plugin(),
+    VitePWA({
+      registerType: 'prompt', // an update waits for a word of the reader
+      injectRegister: false, // no inline script
+      includeAssets: [],
+      manifest: {
+        id: './',
+        name: 'Seatmate',
+        short_name: 'Seatmate',
+        description: 'Takes the empty seat at a solo player’s table',
+        start_url: './',
+        scope: './',
+        display: 'standalone',
+        background_color: '#f6f4ef',
+        theme_color: '#1f5f8b',
+        categories: ['games', 'utilities'],
+        icons: [
+          { src: './icon.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: './icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: './icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: './icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+      workbox: {
+        // Page and engines of all games are there after the first visit; of the words, those of the reader's
+        // language, which the page puts into the cache below (src/app/language.ts), and others as they are read.
+        globPatterns: ['**/*.{js,css,html,svg,png,wasm}'],
+        maximumFileSizeToCacheInBytes: 8_000_000,
+        cleanupOutdatedCaches: true,
+        clientsClaim: true,
+        runtimeCaching: [
+          {
+            urlPattern: /\/lang\/[^/]+\/[^/]+\.json$/,
+            handler: 'CacheFirst', // the address changes with the words
+            options: { cacheName: 'seatmate-lang', expiration: { maxEntries: 120 } },
+          },
+        ],
+      },
+    }),
+  ],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -1,6 +1,32 @@
 import './styles/tokens.css';
+import './styles/base.css';
+import './styles/parts.css';
+import './styles/screens.css';
 
 import { render } from 'preact';
 
-const root = document.getElementById('app');
-if (root) render(<h1>Seatmate</h1>, root);
+import { App } from './app/app.tsx';
+import { follow_wake_lock } from './app/device.ts';
+import { keep_words_offline, start_language } from './app/language.ts';
+import { follow_address, route } from './app/route.ts';
+import { follow_text_size } from './app/settings.ts';
+import { find_server, list_games } from './app/tables.ts';
+import { follow_updates } from './app/update.ts';
+
+async function start(): Promise<void> {
+  follow_text_size();
+  follow_address();
+  follow_wake_lock();
+  // A page opened at a shared game needs its table; at any other place it does not wait for one.
+  const { place } = route.value;
+  const looking = find_server();
+  await Promise.all([start_language(), place.screen === 'game' && place.where === 'server' ? looking : undefined]);
+  const root = document.getElementById('app');
+  if (root) render(<App />, root);
+  await looking;
+  if (route.value.place.screen === 'home') await list_games();
+  follow_updates();
+  await keep_words_offline();
+}
+
+void start();

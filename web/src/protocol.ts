@@ -193,10 +193,11 @@ export type Request = Tagged &
     | ({ do: 'new' } & NewGame)
     | { do: 'open'; id: string }
     | { do: 'show'; id: string; parts?: Part[] }
-    | { do: 'input'; id: string; entries: Said[] }
-    | { do: 'adjust'; id: string; path: string; value: Token }
-    | { do: 'undo' | 'redo'; id: string; steps?: number }
-    | { do: 'jump'; id: string; to: number }
+    // `after`: the number of entries this device has seen; refused if the game stands elsewhere.
+    | { do: 'input'; id: string; entries: Said[]; after?: number }
+    | { do: 'adjust'; id: string; path: string; value: Token; after?: number }
+    | { do: 'undo' | 'redo'; id: string; steps?: number; after?: number }
+    | { do: 'jump'; id: string; to: number; after?: number }
     | { do: 'history'; id: string; from?: number }
     | { do: 'progress'; id: string }
     | { do: 'why'; id: string; entry?: number; step?: number }
@@ -240,6 +241,8 @@ export interface PlayableGame {
   name: Message;
   rules_version: number;
   options?: SetupOption[];
+  /** Its games can belong together: `campaign-new`. */
+  campaigns?: true;
   /** Instead of the options, if the game's data cannot be read. */
   error?: Message;
 }
@@ -324,14 +327,14 @@ export interface WhyResponse extends Done {
   report: Report;
 }
 
-/** The scores after an entry that changed the round (and after the last one). */
+/** The scores after an entry that changed them or began a round (and at the start, and now). */
 export interface ScoredMoment {
   /** The number of the entry; 0 is the setup. */
   number: number;
   /** The round that was being played; left out where a game knows none. */
   round?: number;
-  /** One for each player. */
-  points: number[];
+  /** One for each player; null where it is not known (a human's points are often told only at the end). */
+  points: (number | null)[];
 }
 
 export interface ProgressResponse extends Done {
@@ -400,7 +403,7 @@ export interface Campaign {
   id: string;
   game: string;
   title: string;
-  games: ListedGame[];
+  games: { id: string; chapter: number; summary: Message | null; played: number; finished: boolean }[];
 }
 
 export interface CampaignsResponse extends Done {

@@ -1,0 +1,46 @@
+import { useEffect } from 'preact/hooks';
+
+import { Notice } from '../parts/notice.tsx';
+import { HomeScreen } from '../screens/home.tsx';
+import { is_typing } from '../screens/keyboard.ts';
+import { KeysDialog } from '../screens/keys_dialog.tsx';
+import { SettingsDialog } from '../screens/settings_dialog.tsx';
+import { SetupScreen } from '../screens/setup.tsx';
+import { TableScreen } from '../screens/table.tsx';
+import { say, t, words } from './language.ts';
+import { open, route } from './route.ts';
+import { known_game } from './tables.ts';
+
+function use_title(): void {
+  const { place } = route.value;
+  const game = place.screen === 'new' ? known_game(place.game) : undefined;
+  const part = game ? say({ id: `${game.prefix}.name` }) : place.screen === 'game' ? place.id : '';
+  const title = part ? `${part} – ${t('page.name')}` : t('page.name');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+export function App() {
+  use_title();
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || is_typing(event.target) || document.querySelector('dialog[open]')) return;
+      open('keys');
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  const { place, open: overlay } = route.value;
+  if (!words.value.has('page.name')) return null;
+  return (
+    <>
+      {place.screen === 'home' && <HomeScreen />}
+      {place.screen === 'new' && <SetupScreen key={place.game} game={place.game} />}
+      {place.screen === 'game' && <TableScreen key={`${place.where}-${place.id}`} id={place.id} where={place.where} />}
+      {overlay === 'settings' && <SettingsDialog />}
+      {overlay === 'keys' && <KeysDialog />}
+      <Notice />
+    </>
+  );
+}

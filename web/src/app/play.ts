@@ -1,0 +1,147 @@
+// A game that is open: what the table says, and what the player can tell it. Everything a screen shows of a game is
+// read from here, and every request of a screen goes through here, one after the other.
+
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
+
+import type { Table } from '../engine/table.ts';
+import type { Failure, HistoryResponse, Message, Request, Said, Screen, Success, View } from '../protocol.ts';
+import { known_game } from './tables.ts';
+import { need_words } from './language.ts';
+import { recall, remember } from './settings.ts';
+import { missed_steps, shown_steps, type Progress, type Shown } from './steps.ts';
+
+const progress_key = (where: string, id: string): string => `seatmate.steps.${where}.${id}`;
+
+export class Play {
+  readonly screen = signal<Screen | undefined>(undefined);
+  readonly view = signal<View | undefined>(undefined);
+  /** The last refusal; gone with the next thing that works. */
+  readonly refusal = signal<Message | undefined>(undefined);
+  readonly busy = signal(false);
+  /** Her steps on show, and how many of them are carried out. */
+  readonly queue = signal<Shown[]>([]);
+  readonly done = signal(0);
+  /** Counts what changed the game, so that drawers know when to read again. */
+  readonly version = signal(0);
+
+  /** Her step to carry out now, if any is left. */
+  readonly now: ReadonlySignal<Shown | undefined> = computed(() => this.queue.value[this.done.value]);
+
+  private stop: () => void;
+  private line: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    readonly table: Table,
+    readonly id: string,
+  ) {
+    this.stop = table.changed((changed) => {
+      if (changed === id || changed === '') void this.refresh();
+    });
+  }
+
+  leave(): void {
+    this.stop();
+  }
+
+  /** Requests wait for each other: two quick taps are two inputs in their order, not a race. */
+  call<R extends Success>(request: Request): Promise<R | Failure> {
+    const answer = this.line.then(() => this.table.call<R>(request));
+    this.line = answer.catch(() => undefined);
+    return answer;
+  }
+
+  async open(): Promise<void> {
+    const answer = await this.call<Screen>({ do: 'show', id: this.id, parts: ['prompt', 'report', 'result', 'view'] });
+    if (answer.ok) await this.take(answer, 'found');
+    else this.refusal.value = answer.error;
+  }
+
+  /** Another tab or device went on with the game. */
+  async refresh(): Promise<void> {
+    if (!this.screen.value) return;
+    const answer = await this.call<Screen>({ do: 'show', id: this.id, parts: ['prompt', 'report', 'result', 'view'] });
+    if (answer.ok) await this.take(answer, 'found');
+  }
+
+  /** True if it was taken in; a refusal changes nothing and is shown. */
+  async input(said: Said): Promise<boolean> {
+    const timed = this.table.where === 'here' && (this.screen.value?.timers?.length ?? 0) > 0;
+    const entry = timed ? { ...said, at: Date.now() } : said;
+    return this.change({ do: 'input', id: this.id, entries: [entry] }, 'new');
+  }
+
+  adjust(path: string, value: string): Promise<boolean> {
+    return this.change({ do: 'adjust', id: this.id, path, value }, 'moved');
+  }
+  undo(): Promise<boolean> {
+    return this.change({ do: 'undo', id: this.id }, 'moved');
+  }
+  redo(): Promise<boolean> {
+    return this.change({ do: 'redo', id: this.id }, 'moved');
+  }
+  jump(to: number): Promise<boolean> {
+    return this.change({ do: 'jump', id: this.id, to }, 'moved');
+  }
+
+  private async change(request: Request, how: 'new' | 'moved'): Promise<boolean> {
+    this.busy.value = true;
+    const answer = await this.call<Screen>(request);
+    this.busy.value = false;
+    if (!answer.ok) {
+      this.refusal.value = answer.error;
+      return false;
+    }
+    await this.take(answer, how);
+    return true;
+  }
+
+  private async take(screen: Screen, how: 'found' | 'new' | 'moved'): Promise<void> {
+    const catalog = known_game(screen.game)?.catalog;
+    if (catalog) await need_words(catalog);
+    const { queue, done } = await this.steps_after(screen, how);
+    batch(() => {
+      this.queue.value = queue;
+      this.done.value = done;
+      this.refusal.value = undefined;
+      this.screen.value = screen;
+      this.version.value += 1;
+      if (screen.view) this.view.value = screen.view;
+    });
+    this.keep(screen.number);
+    if (screen.view) return;
+    // Her first step is shown before the board is drawn anew.
+    const answer = await this.call<Screen>({ do: 'show', id: this.id, parts: ['view'] });
+    if (answer.ok && answer.view && answer.number === this.screen.value?.number) this.view.value = answer.view;
+  }
+
+  private async steps_after(screen: Screen, how: 'found' | 'new' | 'moved'): Promise<{ queue: Shown[]; done: number }> {
+    const fresh = shown_steps(screen.report, screen.number);
+    // Sand does not wait: what was not yet carried out comes first, then what is new.
+    if (how === 'new') return { queue: [...this.queue.value.slice(this.done.value), ...fresh], done: 0 };
+    const past = { queue: fresh, done: fresh.length };
+    if (how === 'moved') return past;
+    const seen = recall<Partial<Progress>>(progress_key(this.table.where, this.id), {});
+    if (seen.number === undefined || !seen.queue) return screen.number === 0 ? { queue: fresh, done: 0 } : past;
+    if (seen.number === screen.number) return { queue: seen.queue, done: Math.min(seen.done ?? 0, seen.queue.length) };
+    if (seen.number > screen.number) return past;
+    const answer = await this.call<HistoryResponse>({ do: 'history', id: this.id, from: seen.number });
+    const missed = answer.ok ? missed_steps(answer.lines) : fresh;
+    return { queue: [...seen.queue.slice(seen.done ?? 0), ...missed], done: 0 };
+  }
+
+  private keep(number: number): void {
+    const progress: Progress = { number, done: this.done.value, queue: this.queue.value };
+    remember(progress_key(this.table.where, this.id), progress);
+  }
+
+  /** So many of her steps are carried out. */
+  carried_out(done: number): void {
+    this.done.value = Math.max(0, Math.min(done, this.queue.value.length));
+    const screen = this.screen.value;
+    if (screen) this.keep(screen.number);
+  }
+}
+
+export function forget_steps(where: string, id: string): void {
+  remember(progress_key(where, id), undefined);
+}

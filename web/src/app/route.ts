@@ -1,0 +1,94 @@
+// Where we are, in the address: #/ (Home), #/new/<game>, #/game/<id> (in this browser), #/shared/<id> (at the server),
+// and what is open there: ?open=history. So a reload comes back to the same place, and Back first closes what
+// is open, then goes Home: it never leaves a game half said.
+
+import { signal } from '@preact/signals';
+
+export type Place =
+  | { screen: 'home' }
+  | { screen: 'new'; game: string }
+  | { screen: 'game'; id: string; where: 'here' | 'server' };
+
+export interface Route {
+  place: Place;
+  /** A drawer, a dialog or a form; empty: none. */
+  open: string;
+}
+
+const folders = { here: 'game', server: 'shared' } as const;
+
+export function read_route(hash: string): Route {
+  const [path = '', query = ''] = hash.replace(/^#/, '').split('?');
+  const [, folder, name] = path.split('/');
+  const open = new URLSearchParams(query).get('open') ?? '';
+  const id = decodeURIComponent(name ?? '');
+  if (folder === 'new' && id) return { place: { screen: 'new', game: id }, open };
+  if (folder === folders.here && id) return { place: { screen: 'game', id, where: 'here' }, open };
+  if (folder === folders.server && id) return { place: { screen: 'game', id, where: 'server' }, open };
+  return { place: { screen: 'home' }, open };
+}
+
+export function write_route({ place, open }: Route): string {
+  const path =
+    place.screen === 'home'
+      ? '#/'
+      : place.screen === 'new'
+        ? `#/new/${encodeURIComponent(place.game)}`
+        : `#/${folders[place.where]}/${encodeURIComponent(place.id)}`;
+  return open ? `${path}?open=${encodeURIComponent(open)}` : path;
+}
+
+export const route = signal<Route>(read_route(globalThis.location?.hash ?? ''));
+
+// How we came here, kept by the browser with each address: only then is Back the way to close or to leave.
+interface Came {
+  opened?: true;
+  from_home?: true;
+}
+const came = (): Came => (history.state as Came | null) ?? {};
+
+function move(next: Route, how: 'push' | 'replace', state: Came): void {
+  const address = write_route(next);
+  if (how === 'push') history.pushState(state, '', address);
+  else history.replaceState(state, '', address);
+  route.value = next;
+}
+
+export function follow_address(): void {
+  const follow = (): void => {
+    route.value = read_route(location.hash);
+  };
+  addEventListener('popstate', follow);
+  addEventListener('hashchange', follow);
+}
+
+export function go(place: Place, how: 'push' | 'replace' = 'push'): void {
+  const from_home = route.value.place.screen === 'home' || (how === 'replace' && came().from_home);
+  move({ place, open: '' }, how, from_home ? { from_home: true } : {});
+}
+
+export function go_home(): void {
+  if (came().from_home && !route.value.open) history.back();
+  else go({ screen: 'home' });
+}
+
+/** Opens a drawer, dialog or form over the present screen; one that is open gives way. */
+export function open(name: string): void {
+  const { place, open: now } = route.value;
+  if (now === name) return;
+  const state = came();
+  if (now) move({ place, open: name }, 'replace', state);
+  else move({ place, open: name }, 'push', { ...state, opened: true });
+}
+
+export function close(): void {
+  const { place, open: now } = route.value;
+  if (!now) return;
+  const state = came();
+  if (state.opened) {
+    route.value = { place, open: '' }; // at once; the address follows
+    history.back();
+  } else {
+    move({ place, open: '' }, 'replace', state);
+  }
+}

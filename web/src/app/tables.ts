@@ -1,0 +1,46 @@
+// The tables this page can sit at: its own, and the one of the home network if a server stands behind the page.
+
+import { signal } from '@preact/signals';
+
+import { known_games, local_table, server_state, server_table, type KnownGame, type ServerState, type Table } from '../engine/table.ts';
+import type { ListedGame } from '../protocol.ts';
+import { need_words } from './language.ts';
+
+export const here: Table = local_table();
+export const server = signal<Table | undefined>(undefined);
+export const server_is = signal<ServerState>('none');
+
+export interface Listed extends ListedGame {
+  where: 'here' | 'server';
+}
+/** The one played last first; undefined until they were read. */
+export const listed = signal<Listed[] | undefined>(undefined);
+
+export function table_at(where: 'here' | 'server'): Table | undefined {
+  return where === 'here' ? here : server.value;
+}
+
+export function known_game(id: string): KnownGame | undefined {
+  return known_games.find((game) => game.id === id);
+}
+
+export async function list_games(): Promise<void> {
+  const all: Listed[] = [];
+  for (const table of [here, server.value]) {
+    if (!table) continue;
+    const answer = await table.call({ do: 'list' });
+    if (answer.ok && 'games' in answer)
+      for (const game of answer.games as ListedGame[]) all.push({ ...game, where: table.where });
+  }
+  const names = [...new Set(all.map((game) => known_game(game.game)?.catalog))];
+  await need_words(...names.filter((name) => name !== undefined));
+  listed.value = all.sort((a, b) => b.played - a.played);
+}
+
+/** Looks whether a server stands behind this page; a page from a static host finds none and goes on alone. */
+export async function find_server(): Promise<void> {
+  server_is.value = await server_state();
+  if (server_is.value !== 'ready') return;
+  server.value ??= await server_table();
+  server.value?.changed(() => void list_games());
+}

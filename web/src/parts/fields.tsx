@@ -1,0 +1,225 @@
+// One editor for each kind of field, for fingers first and keyboards too. Nothing has to be typed that can be tapped.
+
+import type { ComponentChildren } from 'preact';
+import { useId, useState } from 'preact/hooks';
+
+import type { Field, Option } from '../protocol.ts';
+import { say, t } from '../app/language.ts';
+import { Icon } from './icon.tsx';
+import { fold, has_range, label_of, tokens_in } from './field_value.ts';
+import { PhraseEditor } from './phrase_editor.tsx';
+
+export interface EditorProps {
+  field: Field;
+  value: string | undefined;
+  set(value: string): void;
+  /** The places can be tapped on the board now. */
+  on_board?: boolean;
+  /** Its label stands elsewhere. */
+  bare?: boolean;
+}
+
+// More choices than this are searched for.
+const long_list = 16;
+// A number of so few values is one tap.
+const few_numbers = 8;
+
+/** A list of choices with a box above it that narrows them down, where there are many. */
+export function Choices({ options, children }: { options: readonly Option[]; children: (option: Option) => ComponentChildren }) {
+  const [wanted, set_wanted] = useState('');
+  const looked_for = fold(wanted.trim());
+  const shown = looked_for ? options.filter((option) => fold(label_of(option)).includes(looked_for)) : options;
+  return (
+    <>
+      {options.length > long_list && (
+        <label class="search">
+          <Icon name="search" />
+          <span class="sr">{t('page.field.search')}</span>
+          <input
+            type="search"
+            value={wanted}
+            placeholder={t('page.field.search')}
+            onInput={(event) => set_wanted(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        </label>
+      )}
+      <div class={options.length > long_list ? 'chips many' : 'chips'}>{shown.map(children)}</div>
+      {shown.length === 0 && <p class="soft">{t('page.field.none-found', { typed: wanted })}</p>}
+    </>
+  );
+}
+
+function OneOf({ field, value, set }: EditorProps) {
+  const name = useId();
+  return (
+    <Choices options={field.options ?? []}>
+      {(option) => (
+        <label class="chip" key={option.token}>
+          <input type="radio" name={name} checked={value === option.token} onChange={() => set(option.token)} />
+          <span>{label_of(option)}</span>
+        </label>
+      )}
+    </Choices>
+  );
+}
+
+/** On the board if the places are there; and always from a list, for keyboards and readers of screens. */
+function PlaceEditor({ field, value, set, on_board }: EditorProps) {
+  const id = useId();
+  if (!on_board) return <OneOf field={field} value={value} set={set} />;
+  return (
+    <div class="place">
+      <p class="place-hint" id={`${id}-hint`}>
+        {t('page.field.tap-board')}
+      </p>
+      <select
+        aria-label={say(field.label) || t('page.field.place')}
+        value={value ?? ''}
+        onChange={(event) => event.currentTarget.value && set(event.currentTarget.value)}
+      >
+        <option value="">{t('page.field.or-choose')}</option>
+        {field.options?.map((option) => (
+          <option key={option.token} value={option.token}>
+            {label_of(option)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function NumberEditor({ field, value, set }: EditorProps) {
+  const name = useId();
+  const min = field.min ?? (has_range(field) ? 0 : -9999);
+  const max = field.max ?? (has_range(field) ? 0 : 9999);
+  if (max - min < few_numbers) {
+    const numbers = Array.from({ length: max - min + 1 }, (_, i) => String(min + i));
+    return (
+      <div class="chips numbers">
+        {numbers.map((n) => (
+          <label class="chip" key={n}>
+            <input type="radio" name={name} checked={value === n} onChange={() => set(n)} />
+            <span>{n}</span>
+          </label>
+        ))}
+      </div>
+    );
+  }
+  const now = value === undefined || value === '' ? undefined : Number(value);
+  const by = (step: number): void => set(String(Math.max(min, Math.min(max, (now ?? (step > 0 ? min - 1 : max + 1)) + step))));
+  return (
+    <div class="stepper">
+      <button type="button" class="button square" disabled={now !== undefined && now <= min} onClick={() => by(-1)} aria-label={t('page.field.less')}>
+        <Icon name="minus" />
+      </button>
+      <input
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        value={value ?? ''}
+        aria-label={say(field.label) || t('page.field.number')}
+        onInput={(event) => set(event.currentTarget.value)}
+      />
+      <button type="button" class="button square" disabled={now !== undefined && now >= max} onClick={() => by(1)} aria-label={t('page.field.more')}>
+        <Icon name="plus" />
+      </button>
+      <span class="soft">{t('page.field.range', { min, max })}</span>
+    </div>
+  );
+}
+
+function ListEditor({ field, value, set }: EditorProps) {
+  const chosen = tokens_in(value ?? '');
+  const min = field.min ?? 0;
+  const max = field.max ?? 0;
+  const full = max > 0 && chosen.length >= max;
+  const put = (tokens: readonly string[]): void => set(tokens.join(','));
+  const name = (token: string): string => {
+    const option = field.options?.find((candidate) => candidate.token === token);
+    return option ? label_of(option) : token;
+  };
+  const add = (token: string): void => {
+    if (!field.repeats && chosen.includes(token)) put(chosen.filter((other) => other !== token));
+    else if (!full) put([...chosen, token]);
+    else if (max === 1) put([token]);
+  };
+  return (
+    <div class="list-editor">
+      <p class="soft" aria-live="polite">
+        {t('page.field.chosen', { n: chosen.length, min, max, exact: min === max ? 'yes' : max ? 'no' : 'any' })}
+      </p>
+      {chosen.length > 0 && (
+        <ol class="chosen">
+          {chosen.map((token, i) => (
+            <li key={`${token}-${i}`}>
+              <button
+                type="button"
+                class="chosen-item"
+                onClick={() => put(chosen.filter((_, at) => at !== i))}
+                aria-label={t('page.field.take-out', { what: name(token) })}
+              >
+                <span class="ordinal">{i + 1}</span>
+                {name(token)}
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Choices options={field.options ?? []}>
+        {(option) => {
+          const times = chosen.filter((token) => token === option.token).length;
+          return (
+            <button
+              type="button"
+              key={option.token}
+              class={times > 0 ? 'chip-button on' : 'chip-button'}
+              aria-pressed={times > 0}
+              disabled={full && max !== 1 && (field.repeats === true || times === 0)}
+              onClick={() => add(option.token)}
+            >
+              {label_of(option)}
+              {times > 1 && <span class="badge">×{times}</span>}
+            </button>
+          );
+        }}
+      </Choices>
+    </div>
+  );
+}
+
+function TextEditor({ field, value, set }: EditorProps) {
+  return (
+    <input
+      type="text"
+      class="text"
+      value={value ?? ''}
+      maxLength={field.max ? field.max : undefined}
+      aria-label={say(field.label) || t('page.field.text')}
+      onInput={(event) => set(event.currentTarget.value)}
+    />
+  );
+}
+
+const editors = {
+  one_of: OneOf,
+  place: PlaceEditor,
+  number: NumberEditor,
+  list: ListEditor,
+  phrase: PhraseEditor,
+  text: TextEditor,
+} as const;
+
+export function FieldEditor(props: EditorProps) {
+  const Editor = editors[props.field.kind];
+  const label = say(props.field.label);
+  if (props.bare) return <Editor {...props} />;
+  return (
+    <fieldset class={`field field-${props.field.kind}`}>
+      <legend>{label}</legend>
+      <Editor {...props} />
+    </fieldset>
+  );
+}

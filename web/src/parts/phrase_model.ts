@@ -1,0 +1,87 @@
+// A phrase as src/engine/phrase.h writes it: `clay:2 kill / gold:1`. Words with numbers, ` / ` between alternatives.
+
+import type { Field, Option } from '../protocol.ts';
+
+export interface PhraseWord {
+  token: string;
+  number?: number;
+}
+export type Alternative = PhraseWord[];
+
+export function read_phrase(text: string): Alternative[] {
+  return text.split('/').map((part) =>
+    part
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .map((word) => {
+        const at = word.lastIndexOf(':');
+        const number = at < 0 ? NaN : Number(word.slice(at + 1));
+        return Number.isInteger(number) ? { token: word.slice(0, at), number } : { token: word };
+      }),
+  );
+}
+
+export function write_phrase(alternatives: readonly Alternative[]): string {
+  let text = '';
+  for (const [i, words] of alternatives.entries()) {
+    if (i > 0) text += text === '' ? '/' : ' /';
+    const part = words.map(({ token, number }) => (number === undefined ? token : `${token}:${number}`)).join(' ');
+    if (part) text += (text === '' ? '' : ' ') + part;
+  }
+  return text;
+}
+
+const option_of = (field: Field, token: string): Option | undefined =>
+  field.options?.find((option) => option.token === token);
+
+/** Its option says that a number belongs to it: "2 clay". Of other words the same one is said again. */
+export function counts(field: Field, token: string): boolean {
+  return option_of(field, token)?.counted === true;
+}
+
+/** A word as it is shown: the same one several times running stands there once, with how often. */
+export interface Piece extends PhraseWord {
+  times: number;
+}
+
+export function pieces_of(words: Alternative): Piece[] {
+  const pieces: Piece[] = [];
+  for (const word of words) {
+    const last = pieces.at(-1);
+    if (last && last.token === word.token && last.number === undefined && word.number === undefined) last.times += 1;
+    else pieces.push({ ...word, times: 1 });
+  }
+  return pieces;
+}
+
+export function words_in(pieces: readonly Piece[]): Alternative {
+  return pieces.flatMap(({ token, number, times }) =>
+    Array.from({ length: times }, () => (number === undefined ? { token } : { token, number })),
+  );
+}
+
+/** One more of this word, at the end. */
+export function with_word(field: Field, words: Alternative, token: string): Alternative {
+  if (!counts(field, token)) return [...words, { token }];
+  const last = words.at(-1);
+  // The same counted word again is one more of it, as one counts icons with a finger.
+  return last?.token === token ? [...words.slice(0, -1), { token, number: (last.number ?? 1) + 1 }] : [...words, { token, number: 1 }];
+}
+
+/** As somebody reads it: "2 clay, kill / 1 gold". A number that is no count stands behind its word. */
+export function phrase_in_words(field: Field, text: string, name: (option: Option) => string, nothing: string): string {
+  const any_counted = field.options?.some((option) => option.counted) ?? false;
+  return read_phrase(text)
+    .map((words) =>
+      words
+        .map(({ token, number }) => {
+          const option = option_of(field, token);
+          const word = option ? name(option) : token;
+          if (number === undefined) return word;
+          return option?.counted || !any_counted ? `${number} ${word}` : `${word} ${number}`;
+        })
+        .join(', '),
+    )
+    .map((words) => words || nothing)
+    .join(' / ');
+}

@@ -1,0 +1,76 @@
+// A game, a campaign, a deck or a box, from a file or pasted.
+
+import { useId, useState } from 'preact/hooks';
+
+import type { Response } from '../protocol.ts';
+import { taking_in } from '../app/files.ts';
+import { say, t } from '../app/language.ts';
+import { go } from '../app/route.ts';
+import { here, list_games } from '../app/tables.ts';
+import { Icon } from '../parts/icon.tsx';
+import { notify } from '../parts/notice.tsx';
+
+async function take_in(text: string): Promise<Response> {
+  return here.call(taking_in(text));
+}
+
+/** `done` is told when something came in that is no game; a game is opened. */
+export function BringFile({ done, paste = false }: { done?: () => void; paste?: boolean }) {
+  const [refusal, set_refusal] = useState('');
+  const [text, set_text] = useState('');
+  const id = useId();
+  const bring = async (brought: string): Promise<void> => {
+    const answer = await take_in(brought);
+    if (!answer.ok) return set_refusal(say(answer.error));
+    set_refusal('');
+    set_text('');
+    if ('prompt' in answer && 'id' in answer) {
+      if ('already' in answer && answer.already) notify(t('page.import.already'));
+      await list_games();
+      go({ screen: 'game', id: answer.id, where: 'here' }, 'replace');
+      return;
+    }
+    if ('new' in answer) notify(t('page.import.facts', { new: answer.new, changed: answer.changed, same: answer.same }));
+    done?.();
+  };
+  return (
+    <div class="bring">
+      {refusal && (
+        <p class="refusal" role="alert">
+          {refusal}
+        </p>
+      )}
+      <input
+        id={id}
+        type="file"
+        class="sr file-input"
+        accept=".seatmate,.txt,.json,text/plain,application/json"
+        onChange={(event) => {
+          const input = event.currentTarget;
+          const [file] = input.files ?? [];
+          // The same file again is a change, too.
+          void file?.text().then(bring).finally(() => (input.value = ''));
+        }}
+      />
+      <label for={id} class="button">
+        <Icon name="file" /> {t('page.import.file')}
+      </label>
+      {paste && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (text.trim()) void bring(`${text.trim()}\n`);
+          }}
+        >
+          <label class="field">
+            <span class="legend">{t('page.import.paste')}</span>
+            <textarea class="text" rows={5} value={text} onInput={(event) => set_text(event.currentTarget.value)} />
+          </label>
+          <button type="submit" class="button" disabled={!text.trim()}>
+            {t('page.import.take')}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+// Correct anything: every value she keeps track of can be made to agree with the table.
+// Here one: 1. looks for a value by its name or place; 2. sees what she believes; 3. opens it; 4. sets what is true;
+// 5. goes on: each change is an entry of its own and can be undone.
+
+import { useEffect, useState } from 'preact/hooks';
+
+import type { Field, Screen } from '../protocol.ts';
+import type { Play } from '../app/play.ts';
+import { say, t } from '../app/language.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { FieldEditor } from '../parts/fields.tsx';
+import { fold, is_filled, value_in_words } from '../parts/field_value.ts';
+import { Icon } from '../parts/icon.tsx';
+import { notify } from '../parts/notice.tsx';
+import { Refusal } from './refusal.tsx';
+
+/** By the first part of the path: all hexes together, all of science together; what stands alone comes first. */
+export function groups_of(fields: readonly Field[]): { name: string; fields: Field[] }[] {
+  const by_name = new Map<string, Field[]>();
+  for (const field of fields) {
+    const name = field.id.split('.')[0] ?? field.id;
+    by_name.set(name, [...(by_name.get(name) ?? []), field]);
+  }
+  const groups = [...by_name].map(([name, members]) => ({ name, fields: members }));
+  const alone = groups.filter((group) => group.fields.length === 1).flatMap((group) => group.fields);
+  const together = groups.filter((group) => group.fields.length > 1);
+  return alone.length > 0 ? [{ name: '', fields: alone }, ...together] : together;
+}
+
+function Value({ play, field }: { play: Play; field: Field }) {
+  const [value, set_value] = useState<string | undefined>(undefined);
+  const now = field.otherwise ?? '';
+  const label = say(field.label) || field.id;
+  if (value === undefined)
+    return (
+      <li>
+        <button type="button" class="value-line" onClick={() => set_value(now)}>
+          <span>{label}</span>
+          <b>{value_in_words(field, now)}</b>
+        </button>
+      </li>
+    );
+  const save = async (): Promise<void> => {
+    if (!(await play.adjust(field.id, value))) return;
+    set_value(undefined);
+    notify(t('page.correct.done', { what: label, value: value_in_words(field, value) }));
+  };
+  return (
+    <li class="value-open">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <FieldEditor field={field} value={value} set={set_value} />
+        <Refusal play={play} />
+        <div class="row">
+          <button type="button" class="button" onClick={() => set_value(undefined)}>
+            {t('page.cancel')}
+          </button>
+          <button type="submit" class="button primary grow" disabled={value === now || !is_filled(field, value)}>
+            <Icon name="check" /> {t('page.correct.save')}
+          </button>
+        </div>
+      </form>
+    </li>
+  );
+}
+
+export function Correct({ play }: { play: Play }) {
+  const [fields, set_fields] = useState<Field[] | undefined>(undefined);
+  const [wanted, set_wanted] = useState('');
+  const version = play.version.value;
+  useEffect(() => {
+    void play.call<Screen>({ do: 'show', id: play.id, parts: ['tracked'] }).then((answer) => answer.ok && set_fields(answer.tracked ?? []));
+  }, [play, version]);
+  const parts = fold(wanted).split(/\s+/).filter(Boolean);
+  const found = (fields ?? []).filter((field) => {
+    const text = fold(`${say(field.label)} ${field.id} ${value_in_words(field, field.otherwise ?? '')}`);
+    return parts.every((part) => text.includes(part));
+  });
+  const groups = groups_of(found);
+  const searching = parts.length > 0;
+  return (
+    <Dialog title={t('page.correct.title')}>
+      <p class="soft">{t('page.correct.how')}</p>
+      <label class="search">
+        <Icon name="search" />
+        <span class="sr">{t('page.correct.search')}</span>
+        <input type="search" value={wanted} placeholder={t('page.correct.search')} onInput={(event) => set_wanted(event.currentTarget.value)} />
+      </label>
+      {fields && found.length === 0 && <p class="soft">{t('page.field.none-found', { typed: wanted })}</p>}
+      {groups.map((group) => {
+        const list = (
+          <ul class="values">
+            {group.fields.map((field) => (
+              <Value key={`${field.id}-${field.otherwise ?? ''}`} play={play} field={field} />
+            ))}
+          </ul>
+        );
+        const [first] = group.fields;
+        if (group.name === '' || !first) return <div key="alone">{list}</div>;
+        return (
+          <details key={group.name} class="fold" open={searching && found.length < 40}>
+            <summary>{t('page.correct.group', { n: group.fields.length, first: say(first.label) || first.id })}</summary>
+            {list}
+          </details>
+        );
+      })}
+    </Dialog>
+  );
+}

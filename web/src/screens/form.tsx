@@ -1,0 +1,113 @@
+// One form: its fields, and the button that says it.
+// Here one: 1. sees what is to be told; 2. taps choices, numbers, cards; 3. taps the place on the board;
+// 4. says it with one big button at the same place every time; 5. reads why it was refused, with all still there.
+
+import { useEffect } from 'preact/hooks';
+import type { Signal } from '@preact/signals';
+
+import type { Form } from '../protocol.ts';
+import { keep_draft, type Draft } from '../app/drafts.ts';
+import { say, t } from '../app/language.ts';
+import type { Play } from '../app/play.ts';
+import { FieldEditor } from '../parts/fields.tsx';
+import { is_filled, label_of } from '../parts/field_value.ts';
+import { Icon } from '../parts/icon.tsx';
+import { Refusal } from './refusal.tsx';
+
+interface FormProps {
+  play: Play;
+  form: Form;
+  draft: Signal<Draft>;
+  /** Places that can be tapped on the board. */
+  on_board: ReadonlySet<string>;
+  /** Closes the form without saying it; a question cannot be closed. */
+  give_up?: () => void;
+  after: () => void;
+}
+
+/** One choice among few is one tap: each choice is the button that says it. */
+export function is_one_tap(form: Form): boolean {
+  const [field] = form.fields;
+  return form.fields.length === 1 && field?.kind === 'one_of' && (field.options?.length ?? 0) <= 8;
+}
+
+export async function say_form(play: Play, form: Form, draft: Draft): Promise<boolean> {
+  const args: Draft = {};
+  for (const field of form.fields) {
+    const value = draft[field.id];
+    if (value !== undefined) args[field.id] = value;
+    else if (field.kind === 'phrase' || field.kind === 'list') args[field.id] = '';
+  }
+  const taken = await play.input({ verb: form.verb, args });
+  if (taken) keep_draft(play.id, form.verb, undefined);
+  return taken;
+}
+
+export function FormPanel({ play, form, draft, on_board, give_up, after }: FormProps) {
+  const one_tap = is_one_tap(form);
+  const values = draft.value;
+  const ready = form.fields.every((field) => is_filled(field, values[field.id]));
+  const set = (id: string, value: string): void => {
+    draft.value = { ...draft.value, [id]: value };
+  };
+  useEffect(() => keep_draft(play.id, form.verb, values), [values]);
+  const submit = async (said: Draft): Promise<void> => {
+    if (await say_form(play, form, said)) after();
+  };
+  const [only] = form.fields;
+  return (
+    <form
+      class="panel-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready && !play.busy.value) void submit(draft.value);
+      }}
+    >
+      <div class="panel-scroll">
+        <h2 class="panel-title">{say(form.label)}</h2>
+        {form.why && <p class="soft">{say(form.why)}</p>}
+        <Refusal play={play} />
+        {one_tap && only ? (
+          <fieldset class="field">
+            <legend class={say(only.label) === say(form.label) ? 'sr' : ''}>{say(only.label)}</legend>
+            <div class="big-buttons">
+              {only.options?.map((option) => (
+                <button
+                  type="button"
+                  class="button big"
+                  key={option.token}
+                  disabled={play.busy.value}
+                  onClick={() => void submit({ ...values, [only.id]: option.token })}
+                >
+                  {label_of(option)}
+                </button>
+              ))}
+            </div>
+          </fieldset>
+        ) : (
+          form.fields.map((field) => (
+            <FieldEditor
+              key={field.id}
+              field={field}
+              value={values[field.id]}
+              set={(value) => set(field.id, value)}
+              on_board={field.kind === 'place' && (field.options?.every((option) => on_board.has(option.token)) ?? false)}
+            />
+          ))
+        )}
+      </div>
+      <div class="panel-foot">
+        {give_up && (
+          <button type="button" class="button" onClick={give_up}>
+            <Icon name="back" /> {t('page.cancel')}
+          </button>
+        )}
+        {!one_tap && (
+          <button type="submit" class="button primary grow" disabled={!ready || play.busy.value}>
+            <Icon name="check" /> {t('page.table.say')}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

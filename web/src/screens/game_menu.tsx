@@ -1,0 +1,125 @@
+// What can be done with a game without opening it.
+
+import { useState } from 'preact/hooks';
+
+import type { Table } from '../engine/table.ts';
+import type { ExportResponse } from '../protocol.ts';
+import { can_share, save_file, share_file } from '../app/device.ts';
+import { file_name } from '../app/files.ts';
+import { say, t } from '../app/language.ts';
+import { forget_steps } from '../app/play.ts';
+import { close } from '../app/route.ts';
+import { list_games, listed, table_at } from '../app/tables.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { notify } from '../parts/notice.tsx';
+
+async function journal_of(table: Table, id: string): Promise<string | undefined> {
+  const answer = await table.call<ExportResponse>({ do: 'export', id });
+  if (answer.ok) return answer.text;
+  notify(say(answer.error));
+  return undefined;
+}
+
+/** Share (where the device can), save as a file, and the campaign as a whole. */
+export function ExportButtons({ table, id, title, campaign }: { table: Table; id: string; title: string; campaign?: string }) {
+  const save = async (share: boolean): Promise<void> => {
+    const text = await journal_of(table, id);
+    if (text === undefined) return;
+    const name = file_name(title, id, 'seatmate.txt');
+    if (share) await share_file(name, text);
+    else save_file(name, text);
+  };
+  const save_campaign = async (): Promise<void> => {
+    const answer = await table.call<ExportResponse>({ do: 'campaign-export', id: campaign ?? '' });
+    if (answer.ok) save_file(file_name(title, campaign ?? id, 'campaign.txt'), answer.text);
+    else notify(say(answer.error));
+  };
+  return (
+    <>
+      {can_share() && (
+        <button type="button" class="button menu-item" onClick={() => void save(true)}>
+          <Icon name="share" /> {t('page.export.share')}
+        </button>
+      )}
+      <button type="button" class="button menu-item" onClick={() => void save(false)}>
+        <Icon name="file" /> {t('page.export.file')}
+      </button>
+      {campaign && (
+        <button type="button" class="button menu-item" onClick={() => void save_campaign()}>
+          <Icon name="file" /> {t('page.export.campaign')}
+        </button>
+      )}
+    </>
+  );
+}
+
+export function RenameForm({ table, id, title, done }: { table: Table; id: string; title: string; done: () => void }) {
+  const [text, set_text] = useState(title);
+  const [refusal, set_refusal] = useState('');
+  const rename = async (): Promise<void> => {
+    const answer = await table.call({ do: 'rename', id, title: text.trim() });
+    if (answer.ok) done();
+    else set_refusal(say(answer.error));
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void rename();
+      }}
+    >
+      <label class="field">
+        <span class="legend">{t('page.rename.title')}</span>
+        <input type="text" class="text" maxLength={60} value={text} onInput={(event) => set_text(event.currentTarget.value)} />
+      </label>
+      {refusal && (
+        <p class="refusal" role="alert">
+          {refusal}
+        </p>
+      )}
+      <button type="submit" class="button menu-item">
+        <Icon name="pencil" /> {t('page.rename')}
+      </button>
+    </form>
+  );
+}
+
+export function GameMenu({ name }: { name: string }) {
+  const [, where, id = ''] = name.split('.');
+  const game = listed.value?.find((one) => one.id === id && one.where === where);
+  const table = table_at(where === 'server' ? 'server' : 'here');
+  if (!game || !table) return null;
+  // Removed is not lost: for a while the journal waits for a second thought.
+  const remove = async (): Promise<void> => {
+    const text = await journal_of(table, id);
+    const answer = await table.call({ do: 'remove', id });
+    if (!answer.ok) return notify(say(answer.error));
+    forget_steps(table.where, id);
+    close();
+    await list_games();
+    const bring_back = async (): Promise<void> => {
+      if (text !== undefined) await table.call({ do: 'import', text });
+      await list_games();
+    };
+    notify(t('page.removed', { title: game.title || id }), text === undefined ? undefined : { label: t('page.undo'), run: () => void bring_back() });
+  };
+  return (
+    <Dialog title={game.title || id} kind="middle">
+      <p class="soft">{say(game.summary)}</p>
+      <RenameForm
+        table={table}
+        id={id}
+        title={game.title}
+        done={() => {
+          close();
+          void list_games();
+        }}
+      />
+      <ExportButtons table={table} id={id} title={game.title} campaign={game.campaign?.id} />
+      <button type="button" class="button menu-item danger" onClick={() => void remove()}>
+        <Icon name="bin" /> {t('page.remove')}
+      </button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,182 @@
+// Home: what can be played and what is being played.
+// Here one: 1. goes on with the game of last time; 2. starts a game with one tap, or sets one up; 3. brings a game from a
+// file; 4. renames, shares or removes one; 5. sees that all is kept, and joins the table of the home network.
+
+import { useEffect } from 'preact/hooks';
+
+import { known_games } from '../engine/table.ts';
+import { keeping, look_at_storage } from '../app/device.ts';
+import { say, t, words } from '../app/language.ts';
+import { close, go, open, route } from '../app/route.ts';
+import { here, list_games, listed, server_is, type Listed } from '../app/tables.ts';
+import { apply_update, update_ready } from '../app/update.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { notify } from '../parts/notice.tsx';
+import { BringFile } from './bring_file.tsx';
+import { GameMenu } from './game_menu.tsx';
+import { Join } from './join.tsx';
+import { start_game } from './start.ts';
+
+const prefix_of = (game: string): string => known_games.find((one) => one.id === game)?.prefix ?? game;
+const name_of = (game: string): string => say({ id: `${prefix_of(game)}.name` });
+
+/** "yesterday", "5 minutes ago", as the language says it. */
+export function since(at: number, now: number, locale: string): string {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const minutes = Math.round((at - now) / 60_000);
+  if (minutes > -60) return format.format(Math.min(0, minutes), 'minute');
+  if (minutes > -60 * 24) return format.format(Math.round(minutes / 60), 'hour');
+  if (minutes > -60 * 24 * 30) return format.format(Math.round(minutes / 60 / 24), 'day');
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at);
+}
+
+function GameLine({ game }: { game: Listed }) {
+  const to = (): void => go({ screen: 'game', id: game.id, where: game.where });
+  const known = known_games.some((one) => one.id === game.game);
+  const title = game.title || name_of(game.game);
+  return (
+    <li class="game-line">
+      <button type="button" class="game-open" onClick={to} disabled={!known}>
+        <span class="game-title">
+          {title}
+          {game.finished && <span class="badge">{t('page.home.finished')}</span>}
+          {game.campaign && <span class="badge">{t('page.home.chapter', { n: game.campaign.chapter })}</span>}
+          {game.where === 'server' && <span class="badge">{t('page.shared')}</span>}
+        </span>
+        <span class="game-stand">{say(game.summary)}</span>
+        <span class="soft">
+          {game.title ? `${name_of(game.game)} · ` : ''}
+          {since(game.played, Date.now(), words.value.locale)}
+        </span>
+      </button>
+      <button
+        type="button"
+        class="button quiet square"
+        aria-label={t('page.home.menu', { title })}
+        onClick={() => open(`menu.${game.where}.${game.id}`)}
+      >
+        <Icon name="more" />
+      </button>
+    </li>
+  );
+}
+
+function Storage() {
+  const { used, persists } = keeping.value;
+  const games = listed.value?.filter((game) => game.where === 'here').length ?? 0;
+  const megabytes = Math.max(1, Math.round((used ?? 0) / 1_000_00) / 10);
+  return (
+    <p class="soft">
+      {t('page.home.stored', { n: games })}{' '}
+      {used !== undefined && t('page.home.used', { size: new Intl.NumberFormat(words.value.locale).format(megabytes) })}{' '}
+      {persists === true && t('page.home.persists')}
+      {persists === false && t('page.home.persists-not')}
+    </p>
+  );
+}
+
+export function HomeScreen() {
+  useEffect(() => {
+    void list_games();
+    void look_at_storage();
+    return here.changed(() => void list_games());
+  }, []);
+  const games = listed.value;
+  const running = games?.filter((game) => !game.finished) ?? [];
+  const finished = games?.filter((game) => game.finished) ?? [];
+  const overlay = route.value.open;
+  const just_start = async (game: string): Promise<void> => {
+    const refusal = await start_game(here, game, {}, '');
+    if (refusal) notify(say(refusal));
+  };
+  return (
+    <div class="page-frame">
+      <header class="top">
+        <img class="logo" src="./icon.svg" alt="" width="40" height="40" />
+        <div class="top-text">
+          <h1>{t('page.name')}</h1>
+          <p>{t('page.home.motto')}</p>
+        </div>
+        <button type="button" class="button quiet square" onClick={() => open('settings')} aria-label={t('page.settings')}>
+          <Icon name="gear" />
+        </button>
+      </header>
+      <main class="page">
+        {update_ready.value && (
+          <p class="update">
+            <span>{t('page.update.ready')}</span>
+            <button type="button" class="button small primary" onClick={apply_update}>
+              {t('page.update.now')}
+            </button>
+          </p>
+        )}
+        {running.length > 0 && (
+          <section aria-labelledby="running">
+            <h2 id="running">{t('page.home.running')}</h2>
+            <ul class="games">
+              {running.map((game) => (
+                <GameLine key={`${game.where}-${game.id}`} game={game} />
+              ))}
+            </ul>
+          </section>
+        )}
+        <section aria-labelledby="new-game">
+          <h2 id="new-game">{t('page.home.new')}</h2>
+          <ul class="new-games">
+            {known_games.map((game) => (
+              <li key={game.id} class="new-game">
+                <h3>{name_of(game.id)}</h3>
+                <div class="row">
+                  <button type="button" class="button primary grow" onClick={() => void just_start(game.id)} aria-label={t('page.home.start-named', { game: name_of(game.id) })}>
+                    {t('page.home.start')}
+                  </button>
+                  <button
+                    type="button"
+                    class="button grow"
+                    onClick={() => go({ screen: 'new', game: game.id })}
+                    aria-label={t('page.home.set-up-named', { game: name_of(game.id) })}
+                  >
+                    {t('page.home.set-up')}
+                  </button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+        {finished.length > 0 && (
+          <section aria-labelledby="finished">
+            <h2 id="finished">{t('page.home.finished-games')}</h2>
+            <ul class="games">
+              {finished.map((game) => (
+                <GameLine key={`${game.where}-${game.id}`} game={game} />
+              ))}
+            </ul>
+          </section>
+        )}
+        <section class="home-more" aria-labelledby="home-more">
+          <h2 id="home-more">{t('page.home.besides')}</h2>
+          <div class="row wrap">
+            <button type="button" class="button" onClick={() => open('import')}>
+              <Icon name="file" /> {t('page.import')}
+            </button>
+            {server_is.value !== 'none' && (
+              <button type="button" class="button" onClick={() => open('join')}>
+                <Icon name="devices" /> {t('page.join')}
+              </button>
+            )}
+          </div>
+          <Storage />
+        </section>
+      </main>
+      {overlay === 'import' && (
+        <Dialog title={t('page.import')} kind="middle">
+          <p class="soft">{t('page.import.how')}</p>
+          <BringFile paste done={close} />
+        </Dialog>
+      )}
+      {overlay === 'join' && <Join />}
+      {overlay.startsWith('menu.') && <GameMenu name={overlay} />}
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+// The end: who won, with which points, and how it came.
+// Here one: 1. reads the verdict; 2. compares the points; 3. sees how the scores went; 4. hands the play to BG Stats or copies
+// it; 5. plays again (or the next game of the campaign).
+
+import { useEffect, useState } from 'preact/hooks';
+import type { ComponentType } from 'preact';
+
+import type { FinalResult, ProgressResponse, Screen } from '../protocol.ts';
+import { copy_text } from '../app/device.ts';
+import { say, t, words } from '../app/language.ts';
+import type { Play } from '../app/play.ts';
+import { bg_stats_link } from '../app/play_log.ts';
+import { go, go_home } from '../app/route.ts';
+import { settings } from '../app/settings.ts';
+import { known_game } from '../app/tables.ts';
+import { Icon } from '../parts/icon.tsx';
+import { notify } from '../parts/notice.tsx';
+import type Chart from './chart.tsx';
+import { HerLastSteps } from './your_turn.tsx';
+import { start_game } from './start.ts';
+
+function name_of(result: FinalResult, player: number): string {
+  const standing = result.standings[player];
+  const humans = result.standings.filter((one) => !one.automa).length;
+  return !standing?.automa && humans === 1 && settings.value.player ? settings.value.player : say(standing?.name);
+}
+
+function as_text(play: Play, result: FinalResult): string {
+  const screen = play.screen.value;
+  const game = say({ id: `${known_game(screen?.game ?? '')?.prefix ?? ''}.name` });
+  const lines = [screen?.title ? `${game}: ${screen.title}` : game, say(result.verdict), ''];
+  for (const [i, standing] of result.standings.entries()) {
+    const parts = result.rows.map((row, k) => `${say(row)} ${standing.points[k] ?? 0}`).join(', ');
+    lines.push(`${standing.winner ? '★ ' : ''}${name_of(result, i)}: ${standing.total} (${parts})`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function Progress({ play }: { play: Play }) {
+  const [told, set_told] = useState<ProgressResponse | undefined>(undefined);
+  const [Drawn, set_drawn] = useState<typeof Chart | undefined>(undefined);
+  const version = play.version.value;
+  useEffect(() => {
+    // A game that keeps no scores on the way has no chart.
+    void play.call<ProgressResponse>({ do: 'progress', id: play.id }).then((answer) => answer.ok && set_told(answer));
+    void import('./chart.tsx').then((module) => set_drawn(() => module.default as ComponentType as typeof Chart)).catch(() => undefined);
+  }, [play, version]);
+  if (!told || !Drawn || told.players.length === 0 || told.moments.length < 2) return null;
+  const by_round = told.moments.every((moment) => moment.round !== undefined);
+  const at = told.moments.map((moment, i) => (by_round ? (moment.round ?? i) : i));
+  // Two moments of one round: the last is what the round ended with.
+  const keep = at.map((round, i) => at[i + 1] !== round);
+  const kept = told.moments.filter((_, i) => keep[i]);
+  const lines = told.players.map((player, i) => ({
+    name: say(player.name),
+    hers: player.automa === true,
+    points: kept.map((moment) => moment.points[i] ?? 0),
+  }));
+  if (kept.length < 2) return null;
+  return (
+    <section class="result-chart">
+      <h3>{t('page.result.chart')}</h3>
+      <Drawn label={t('page.result.chart')} at={at.filter((_, i) => keep[i])} lines={lines} />
+    </section>
+  );
+}
+
+export function Result({ play, result }: { play: Play; result: FinalResult }) {
+  return (
+    <section class="result" aria-label={t('page.result')}>
+      <p class="verdict">{say(result.verdict)}</p>
+      <div class="scroll-x" tabIndex={0} role="group" aria-label={t('page.result')}>
+        <table class="standings">
+          <thead>
+            <tr>
+              <td />
+              {result.standings.map((standing, i) => (
+                <th key={i} scope="col" class={standing.winner ? 'winner' : ''}>
+                  {standing.winner && <Icon name="flag" />} {name_of(result, i)}
+                  {standing.winner && <span class="sr"> ({t('page.result.winner')})</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {result.rows.map((row, k) => (
+              <tr key={k}>
+                <th scope="row">{say(row)}</th>
+                {result.standings.map((standing, i) => (
+                  <td key={i}>{standing.points[k]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('page.result.total')}</th>
+              {result.standings.map((standing, i) => (
+                <td key={i}>{standing.total}</td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <Progress play={play} />
+    </section>
+  );
+}
+
+export function ResultPanel({ play }: { play: Play }) {
+  const screen = play.screen.value;
+  const [text, set_text] = useState('');
+  const [refused, set_refused] = useState('');
+  if (!screen) return null;
+  const { result } = screen;
+  const again = async (): Promise<void> => {
+    if (screen.campaign) {
+      const answer = await play.call<Screen>({ do: 'campaign-next', id: screen.campaign.id });
+      if (answer.ok) go({ screen: 'game', id: answer.id, where: play.table.where }, 'replace');
+      else set_refused(say(answer.error));
+      return;
+    }
+    const shown = await play.call<Screen>({ do: 'show', id: play.id, parts: ['setup'] });
+    const refusal = await start_game(play.table, screen.game, shown.ok ? (shown.setup?.settings ?? {}) : {}, '');
+    if (refusal) set_refused(say(refusal));
+  };
+  const copy = async (): Promise<void> => {
+    if (!result) return;
+    const said = as_text(play, result);
+    if (await copy_text(said)) notify(t('page.copied'));
+    else set_text(said); // no clipboard here: the text to take by hand
+  };
+  const log = (finished: FinalResult): string =>
+    bg_stats_link({
+      id: screen.id,
+      game: screen.game,
+      ended: Date.now(),
+      result: finished,
+      name: (player) => name_of(finished, player),
+    });
+  return (
+    <section class="panel-form" aria-label={t('page.result')}>
+      <div class="panel-scroll">
+        <div class="her-head">
+          <h2 class="panel-title">{say(screen.prompt?.title) || t('page.result')}</h2>
+          <HerLastSteps play={play} />
+        </div>
+        {refused && (
+          <p class="refusal" role="alert">
+            {refused}
+          </p>
+        )}
+        {result && (
+          <div class="row wrap">
+            <a class="button" href={log(result)} target="_blank" rel="noopener noreferrer">
+              <Icon name="share" /> {t('page.result.bg-stats')}
+            </a>
+            <button type="button" class="button" onClick={() => void copy()}>
+              <Icon name="file" /> {t('page.result.copy')}
+            </button>
+          </div>
+        )}
+        {text && (
+          <textarea class="text" readOnly rows={6} aria-label={t('page.result.copy')} lang={words.value.locale}>
+            {text}
+          </textarea>
+        )}
+      </div>
+      <div class="panel-foot">
+        <button type="button" class="button" onClick={go_home}>
+          <Icon name="home" /> {t('page.home')}
+        </button>
+        <button type="button" class="button primary grow" data-main onClick={() => void again()}>
+          {screen.campaign ? t('page.result.next-game') : t('page.result.again')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+// What this device remembers about its reader.
+// Here one: 1. chooses the language; 2. the size of the text; 3. whether her steps are read aloud; 4. whether the screen
+// stays on; 5. which name goes into a shared result.
+
+import { can_speak } from '../app/device.ts';
+import { current_locale, keep_words_offline, locales, name_of_language, switch_language, t } from '../app/language.ts';
+import { set_setting, settings } from '../app/settings.ts';
+import { Dialog } from '../parts/dialog.tsx';
+
+function Switch({ label, on, set }: { label: string; on: boolean; set: (on: boolean) => void }) {
+  return (
+    <label class="switch">
+      <span>{label}</span>
+      <input type="checkbox" role="switch" checked={on} onChange={(event) => set(event.currentTarget.checked)} />
+    </label>
+  );
+}
+
+export function SettingsFields() {
+  const now = settings.value;
+  return (
+    <>
+      <fieldset class="field">
+        <legend>{t('page.settings.size')}</legend>
+        <div class="chips sizes">
+          {[1, 2, 3, 4, 5].map((size) => (
+            <label class="chip" key={size}>
+              <input type="radio" name="size" checked={now.size === size} onChange={() => set_setting({ size })} aria-label={t('page.settings.size.n', { n: size })} />
+              <span class={`size-${size}`} aria-hidden="true">
+                A
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <label class="field">
+        <span class="legend">{t('page.settings.language')}</span>
+        <select
+          value={current_locale()}
+          onChange={(event) => {
+            set_setting({ locale: event.currentTarget.value });
+            void switch_language().then(keep_words_offline);
+          }}
+        >
+          {locales.map((locale) => (
+            <option key={locale} value={locale} lang={locale}>
+              {name_of_language(locale)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {can_speak() && <Switch label={t('page.settings.aloud')} on={now.aloud} set={(aloud) => set_setting({ aloud })} />}
+      <Switch label={t('page.settings.awake')} on={now.awake} set={(awake) => set_setting({ awake })} />
+    </>
+  );
+}
+
+export function SettingsDialog() {
+  return (
+    <Dialog title={t('page.settings')}>
+      <SettingsFields />
+      <label class="field">
+        <span class="legend">{t('page.settings.player')}</span>
+        <input type="text" class="text" maxLength={40} value={settings.value.player} onInput={(event) => set_setting({ player: event.currentTarget.value })} />
+      </label>
+    </Dialog>
+  );
+}

@@ -1,0 +1,210 @@
+// The table: one screen with three moods. Her steps come first; then a question of hers, or your turn; at the end the result.
+// Here one: 1. sees the board; 2. does what the panel says (her step, a question, your turn); 3. takes back the last thing;
+// 4. looks into the history; 5. makes a value agree with the table.
+
+import { signal, useComputed, type Signal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+
+import type { Field, Form } from '../protocol.ts';
+import { draft_of, type Draft } from '../app/drafts.ts';
+import { say, t, words } from '../app/language.ts';
+import { Play } from '../app/play.ts';
+import { close, go_home, open, route } from '../app/route.ts';
+import { known_game, table_at } from '../app/tables.ts';
+import { start_values } from '../parts/field_value.ts';
+import { Icon, type IconName } from '../parts/icon.tsx';
+import type { Pick } from '../boards/registry.ts';
+import { GameBoard } from './board.tsx';
+import { Correct } from './correct.tsx';
+import { FormPanel } from './form.tsx';
+import { HerTurn } from './her_turn.tsx';
+import { History } from './history.tsx';
+import { use_keyboard } from './keyboard.ts';
+import { More, Rename } from './more.tsx';
+import { Result, ResultPanel } from './result.tsx';
+import { SandStrip } from './sand_strip.tsx';
+import { undo_last } from './undo.ts';
+import { labels_of, read_why, stage, stages_of, trail, WhyPanel } from './why.tsx';
+import { Notes, HerLastSteps, YourTurn, form_name } from './your_turn.tsx';
+
+/** The form that is being filled in now: an opened one, or the question. */
+function form_now(play: Play): Form | undefined {
+  const prompt = play.screen.value?.prompt;
+  if (!prompt || play.now.value) return undefined;
+  if (prompt.mood === 'question') return prompt.forms[0];
+  return prompt.forms.find((form) => form_name(form.verb) === route.value.open);
+}
+
+/** The place on the board that the form waits for: the first one missing, or else the last one given. */
+function place_field(form: Form | undefined, draft: Draft, cells: ReadonlyMap<string, string>): Field | undefined {
+  const places = (form?.fields ?? []).filter(
+    (field) => field.kind === 'place' && field.options?.every((option) => cells.has(option.token)),
+  );
+  return places.find((field) => !draft[field.id]) ?? places.at(-1);
+}
+
+function TopBar({ play }: { play: Play }) {
+  const screen = play.screen.value;
+  return (
+    <header class="top">
+      <button type="button" class="button quiet square" onClick={go_home} aria-label={t('page.home')}>
+        <Icon name="home" />
+      </button>
+      <div class="top-text">
+        <h1>{screen?.title || (screen && say({ id: `${known_game(screen.game)?.prefix ?? ''}.name` }))}</h1>
+        <p>{say(screen?.summary)}</p>
+      </div>
+      {play.table.where === 'server' && (
+        <span class="shared" title={t('page.shared')}>
+          <Icon name="devices" />
+          <span class="sr">{t('page.shared')}</span>
+        </span>
+      )}
+    </header>
+  );
+}
+
+function BottomBar({ play }: { play: Play }) {
+  const item = (icon: IconName, label: string, press: () => void, disabled = false) => (
+    <button type="button" class="bar-button" onClick={press} disabled={disabled}>
+      <Icon name={icon} />
+      <span>{label}</span>
+    </button>
+  );
+  return (
+    <nav class="bar" aria-label={t('page.bar')}>
+      {item('undo', t('page.undo'), () => void undo_last(play), (play.screen.value?.number ?? 0) === 0)}
+      {item('history', t('page.history'), () => open('history'))}
+      {item('pencil', t('page.correct'), () => open('correct'))}
+      {item('more', t('page.more'), () => open('more'))}
+    </nav>
+  );
+}
+
+function Panel({ play, draft, cells }: { play: Play; draft: Signal<Draft>; cells: ReadonlyMap<string, string> }) {
+  const screen = play.screen.value;
+  const prompt = screen?.prompt;
+  const asked = read_why(route.value.open);
+  if (asked) return <WhyPanel play={play} entry={asked.entry} step={asked.step} />;
+  const shown = play.now.value;
+  if (shown) return <HerTurn play={play} shown={shown} />;
+  if (!prompt) return null;
+  if (prompt.mood === 'over') return <ResultPanel play={play} />;
+  const form = form_now(play);
+  const on_board = new Set(cells.keys());
+  if (form)
+    return (
+      <>
+        {prompt.mood === 'question' && (
+          <div class="panel-notes">
+            <HerLastSteps play={play} />
+            <Notes play={play} />
+          </div>
+        )}
+        <FormPanel
+          key={`${form.verb}-${screen.number}`}
+          play={play}
+          form={form}
+          draft={draft}
+          on_board={on_board}
+          give_up={prompt.mood === 'question' ? undefined : close}
+          after={() => prompt.mood !== 'question' && close()}
+        />
+      </>
+    );
+  return <YourTurn play={play} forms={prompt.forms} />;
+}
+
+function mood_of(play: Play): string {
+  if (play.now.value) return 'her';
+  return play.screen.value?.prompt?.mood ?? 'wait';
+}
+
+export function TableScreen({ id, where }: { id: string; where: 'here' | 'server' }) {
+  const table = table_at(where);
+  const play = useMemo(() => (table ? new Play(table, id) : undefined), [table, id]);
+  useEffect(() => {
+    void play?.open();
+    return () => play?.leave();
+  }, [play]);
+  if (!play) return <Missing text={t('page.shared.away')} />;
+  if (!play.screen.value) return play.refusal.value ? <Missing text={say(play.refusal.value)} /> : <main class="wait" />;
+  return <Table play={play} />;
+}
+
+function Missing({ text }: { text: string }) {
+  return (
+    <main class="page">
+      <p class="refusal" role="alert">
+        {text}
+      </p>
+      <button type="button" class="button primary" onClick={go_home}>
+        {t('page.home')}
+      </button>
+    </main>
+  );
+}
+
+function Table({ play }: { play: Play }) {
+  const screen = play.screen.value;
+  const game = known_game(screen?.game ?? '');
+  const form = form_now(play);
+  const cells = useComputed(() => labels_of(play.view.value)).value;
+  const draft = useMemo(() => signal<Draft>({}), [play]);
+  const form_key = form && `${form.verb}-${screen?.number ?? 0}`;
+  useMemo(() => {
+    if (form) draft.value = { ...start_values(form.fields), ...draft_of(play.id, form.verb) };
+  }, [form_key]);
+  const mood = mood_of(play);
+  use_keyboard(play, draft);
+
+  // Whoever plays by keyboard finds the main button under the fingers, unless the focus is somewhere already.
+  useEffect(() => {
+    if (document.activeElement === document.body || !document.activeElement?.isConnected)
+      document.querySelector<HTMLElement>('.panel [data-main]')?.focus({ preventScroll: true });
+  }, [mood, form_key]);
+
+  const field = place_field(form, draft.value, cells);
+  const pick: Pick | undefined = field && {
+    places: new Set(field.options?.map((option) => option.token)),
+    chosen: draft.value[field.id],
+    choose: (place) => {
+      draft.value = { ...draft.value, [field.id]: place };
+    },
+  };
+  const why = trail.value?.told;
+  const stages = useMemo(() => stages_of(why, cells), [why, cells]);
+  const lit = useComputed(() => new Set(trail.value?.told?.places ?? play.now.value?.step.places ?? [])).value;
+  const timers = screen?.timers;
+  const overlay = route.value.open;
+  return (
+    <div class="table" data-mood={mood}>
+      <TopBar play={play} />
+      <main class="board" tabIndex={-1}>
+        {screen?.kept ? <p class="note">{t('page.kept', { n: screen.kept })}</p> : null}
+        {mood === 'over' && screen?.result && <Result play={play} result={screen.result} />}
+        {play.view.value && game && (
+          <GameBoard
+            prefix={game.prefix}
+            view={play.view.value}
+            timers={timers}
+            lit={lit}
+            stages={why ? stages : undefined}
+            stage={why ? stage.value : undefined}
+            pick={pick}
+            words={words.value}
+          />
+        )}
+      </main>
+      <div class="panel">
+        {timers && timers.length > 0 && mood !== 'over' && <SandStrip play={play} timers={timers} />}
+        <Panel play={play} draft={draft} cells={cells} />
+      </div>
+      <BottomBar play={play} />
+      {overlay === 'history' && <History play={play} />}
+      {overlay === 'correct' && <Correct play={play} />}
+      {overlay === 'more' && <More play={play} />}
+      {overlay === 'rename' && <Rename play={play} />}
+    </div>
+  );
+}

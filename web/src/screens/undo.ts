@@ -1,0 +1,9 @@
+import { t } from '../app/language.ts';
+import type { Play } from '../app/play.ts';
+import { notify } from '../parts/notice.tsx';
+
+/** Takes back the last entry, and says how to get it again. */
+export async function undo_last(play: Play): Promise<void> {
+  if ((play.screen.value?.number ?? 0) === 0 || play.busy.value) return;
+  if (await play.undo()) notify(t('page.undone'), { label: t('page.redo'), run: () => void play.redo() });
+}
