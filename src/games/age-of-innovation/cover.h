@@ -3,6 +3,9 @@
 // Chapters "cover power and book actions" and "take an innovation": a row, an arrow, one is gone.
 
 #include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "games/age-of-innovation/select.h"
 #include "games/age-of-innovation/words.h"
@@ -45,11 +48,14 @@ void cover_actions(State& s, Table& t, const Support& support) {
   if (covered.power) s.power_covered.add(*covered.power);
   if (covered.book) s.book_covered.add(*covered.book);
   t.tell(s, [&] {
+    std::vector<std::string> places;
+    if (covered.power) places.push_back("power-covered." + std::to_string(*covered.power + 1));
+    if (covered.book) places.push_back("book-covered." + std::to_string(*covered.book + 1));
     return Step{covered.power || covered.book ? Step::Kind::carry_out : Step::Kind::note,
                 {"aoi.step.cover",
                  {Arg("power", covered.power ? *covered.power + 1 : 0),
                   Arg("book", covered.book ? *covered.book + 1 : 0)}},
-                {},
+                std::move(places),
                 {}};
   });
 }
@@ -91,7 +97,7 @@ void take_innovation(State& s, Table& t, const Support& support) {
     const auto [row, place] = innovation_place(t.data, s.players(), *taken);
     return Step{Step::Kind::carry_out,
                 {"aoi.step.innovation", {Arg("row", row), Arg("place", place)}},
-                {},
+                {"innovation." + std::to_string(*taken + 1)},
                 {}};
   });
 }

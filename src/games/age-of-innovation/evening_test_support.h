@@ -25,6 +25,9 @@ inline Hex hex(std::string_view token, Side side = Side::small) {
   return hexes(token, side).first();
 }
 
+// Where a step is carried out: hexes, disciplines, and other tracked values by their paths.
+using Places = std::vector<std::string>;
+
 // A position in the middle of a game: lake against forest, her two first workshops, the human's
 // two, everything else as after the setup. The tests move pieces as they need.
 class Position : public testing::Test {

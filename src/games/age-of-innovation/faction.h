@@ -16,7 +16,7 @@ Turn<> printed_effect(State& s, Table& t, PrintedEffect::For purpose, Rule rule)
     t.tell(s, [&] {
       return Step{Step::Kind::carry_out,
                   {"aoi.step.points", {Arg("points", points), Arg("score", s.score)}},
-                  {},
+                  {"score"},
                   {}};
     });
 }

@@ -65,7 +65,7 @@ void automa_passes(State& s, Table& t) {
   t.tell(s, [&] {
     return Step{points == 0 ? Step::Kind::note : Step::Kind::carry_out,
                 {"aoi.step.pass-points", {Arg("points", points), Arg("score", s.score)}},
-                {},
+                {"tile." + std::to_string(s.round), "score"},
                 {}};
   });
   if (!takes_round_bonus(s.round)) {
@@ -78,7 +78,7 @@ void automa_passes(State& s, Table& t) {
     t.tell(s, [&] {
       return Step{Step::Kind::carry_out,
                   {"aoi.step.take-bonus", {Arg("place", term(place)), Arg("coins", coins)}},
-                  {},
+                  {"coins." + std::string(token(place))},
                   {}};
     });
     next_deck(s, t);

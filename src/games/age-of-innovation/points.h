@@ -30,7 +30,7 @@ void gain_points(State& s, Table& t, Points points) {
   t.tell(s, [&] {
     return Step{gained == 0 ? Step::Kind::note : Step::Kind::carry_out,
                 {"aoi.step.points", {Arg("points", gained), Arg("score", s.score)}},
-                {},
+                {"score"},
                 {}};
   });
 }

@@ -108,6 +108,8 @@ TEST_F(Science, CoversAPowerAndABookAction) {
   cover_actions(s, t, support_of(printed(), s));
   EXPECT_EQ(s.power_covered, SlotSet::of(2)) << "the fourth from the right of six";
   EXPECT_EQ(s.book_covered, SlotSet::of(2)) << "of three, the count wraps to the rightmost";
+  ASSERT_TRUE(told("aoi.step.cover"));
+  EXPECT_EQ(told("aoi.step.cover")->places, (Places{"power-covered.3", "book-covered.3"}));
   EXPECT_TRUE(cited(Rule::AI_COVER_1));
   EXPECT_TRUE(cited(Rule::AI_COVER_2));
 }
@@ -118,6 +120,7 @@ TEST_F(Science, TheTwoPartsAreIndependent) {
   support(2);
   cover_actions(s, t, support_of(printed(), s));
   EXPECT_EQ(s.book_covered, SlotSet::of(2));
+  EXPECT_EQ(told("aoi.step.cover")->places, (Places{"book-covered.3"}));
   EXPECT_TRUE(cited(Rule::AI_COVER_3));
   s.readings.cover_power_first = true;
   s.book_covered = {};
@@ -147,6 +150,7 @@ TEST_F(Science, InnovationsRowByRow) {
   take_innovation(s, t, support_of(printed(), s));
   EXPECT_EQ(s.innovations, SlotSet(0b100101));
   EXPECT_EQ(innovation_place(printed(), 2, 3), (std::pair{2, 2}));
+  EXPECT_EQ(told("aoi.step.innovation")->places, (Places{"innovation.4"}));
   EXPECT_TRUE(cited(Rule::AI_INNO_2));
 }
 
@@ -158,6 +162,7 @@ TEST_F(Science, PointsByCardAndLevel) {
   EXPECT_EQ(points_of(printed(), 1, 1, printed().cards[8].points), 3);
   gain_points(s, t, {true, 0});
   EXPECT_EQ(s.score, 21);
+  EXPECT_EQ(told("aoi.step.points")->places, (Places{"score"}));
   EXPECT_TRUE(cited(Rule::AI_VP_1));
   EXPECT_TRUE(cited(Rule::AI_DIFF_1));
 }

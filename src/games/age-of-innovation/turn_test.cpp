@@ -153,6 +153,8 @@ TEST_F(Turns, PassingTakesTheBonusOfTheSupportCard) {
   EXPECT_EQ(s.bonus_coins, (std::array<std::uint8_t, 3>{1, 2, 0}));
   ASSERT_TRUE(told("aoi.step.take-bonus"));
   EXPECT_EQ(number(*told("aoi.step.take-bonus"), "coins"), 3);
+  EXPECT_EQ(told("aoi.step.take-bonus")->places, (Places{"coins.right"}));
+  EXPECT_EQ(told("aoi.step.pass-points")->places, (Places{"tile.1", "score"}));
   std::array<char, 3> row{'a', 'b', 'c'};
   EXPECT_EQ(exchange_bonus(row, Place::middle, 'x'), 'b');
   EXPECT_EQ(row, (std::array<char, 3>{'a', 'x', 'c'}));
