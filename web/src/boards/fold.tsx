@@ -29,18 +29,20 @@ interface FoldProps {
   /** A word or two that stay to be seen when it is closed. */
   aside?: ComponentChildren;
   open?: boolean;
+  /** Something in it is spoken of just now: it is open, whatever is remembered. */
+  needed?: boolean;
   children: ComponentChildren;
 }
 
-export function Fold({ name, title, aside, open: at_first = true, children }: FoldProps) {
+export function Fold({ name, title, aside, open: at_first = true, needed = false, children }: FoldProps) {
   const [open, set_open] = useState(() => remembered(name) ?? at_first);
   return (
     <details
       class="fold"
-      open={open}
+      open={open || needed}
       onToggle={(event) => {
         const now = event.currentTarget.open;
-        if (now === open) return; // the toggle that the first drawing brings about
+        if (needed || now === open) return; // not somebody's wish
         set_open(now);
         remember(name, now);
       }}

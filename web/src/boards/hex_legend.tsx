@@ -2,7 +2,7 @@
 
 import type { Cell } from '../protocol.ts';
 import type { Words } from '../words/words.ts';
-import { fate_of, type GroundLook, is_water, type Looks, type Stand } from './hex_looks.ts';
+import { type Fate, type GroundLook, is_water, type Looks, type Stand } from './hex_looks.ts';
 import { Mark, Piece, short_form } from './hex_piece.tsx';
 import { outline } from './hex_geometry.ts';
 
@@ -72,30 +72,25 @@ export function HexLegend({ cells, around, words }: LegendProps) {
   );
 }
 
-interface StageLegendProps {
-  stages: readonly ReadonlySet<string>[];
-  stage: number;
-  on_map: ReadonlyMap<string, Cell>;
-  words: Words;
-}
-
-export function StageLegend({ stages, stage, on_map, words }: StageLegendProps) {
-  const fates = [...on_map.keys()].map((place) => fate_of(place, stages, stage));
-  const count = (fate: string): number => fates.filter((each) => each === fate).length;
-  const line = (fate: string, id: string) =>
-    count(fate) > 0 && (
-      <li key={fate} class={`fate-${fate}`}>
-        <svg viewBox="-21 -24 42 48" aria-hidden="true">
-          <path class="ring" d={outline(3)} />
-        </svg>
-        {words.say({ id, args: { n: count(fate) } })}
-      </li>
+export function StageLegend({ fates, words }: { fates: ReadonlyMap<string, Fate>; words: Words }) {
+  const line = (fate: Fate) => {
+    const n = [...fates.values()].filter((each) => each === fate).length;
+    return (
+      n > 0 && (
+        <li key={fate} class={`fate-${fate}`}>
+          <svg viewBox="-21 -24 42 48" aria-hidden="true">
+            <path class="ring" d={outline(3)} />
+          </svg>
+          {words.say({ id: `page.map.${fate}`, args: { n } })}
+        </li>
+      )
     );
+  };
   return (
     <ul class="stage-legend" aria-live="polite">
-      {line('left', 'page.map.left')}
-      {line('dropped-now', 'page.map.dropped-now')}
-      {line('dropped', 'page.map.dropped')}
+      {line('left')}
+      {line('dropped-now')}
+      {line('dropped')}
     </ul>
   );
 }

@@ -75,9 +75,20 @@ export function stands_of(cells: readonly Cell[]): Map<string, Stand> {
 
 /** What becomes of a place while a trail is told: not spoken of, left out before, left out by this line, still there. */
 export type Fate = 'none' | 'dropped' | 'dropped-now' | 'left';
+export type Stages = readonly ReadonlySet<string>[];
 
-export function fate_of(place: string, stages: readonly ReadonlySet<string>[], stage: number): Fate {
-  if (stages[stage]?.has(place)) return 'left';
-  if (stages[stage - 1]?.has(place)) return 'dropped-now';
-  return stages.slice(0, stage).some((earlier) => earlier.has(place)) ? 'dropped' : 'none';
+/**
+ * The fate of each place of which `stages` speak, at one of them. A line that names no place leaves things as they are;
+ * one that names a place that was not there before begins another choice, and what came before is forgotten.
+ */
+export function fates_at(stages: Stages, stage: number, on_board: (place: string) => boolean): Map<string, Fate> {
+  const fates = new Map<string, Fate>();
+  for (const line of stages.slice(0, stage + 1)) {
+    const left = new Set([...line].filter(on_board));
+    if (left.size === 0) continue;
+    if ([...left].some((place) => fates.get(place) !== 'left')) fates.clear();
+    for (const [place, fate] of fates) fates.set(place, left.has(place) ? 'left' : fate === 'left' ? 'dropped-now' : 'dropped');
+    for (const place of left) fates.set(place, 'left');
+  }
+  return fates;
 }

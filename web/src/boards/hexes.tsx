@@ -3,13 +3,13 @@
 
 import './hexes.css';
 
-import { useId, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { Block, Cell } from '../protocol.ts';
 import type { Words } from '../words/words.ts';
 import { centre, frame_of, is_arrow, outline, reading_order, step_to } from './hex_geometry.ts';
 import { HexLegend, StageLegend } from './hex_legend.tsx';
-import { type Fate, fate_of, type GroundLook, grounds_of, is_water, type Looks, motifs, type Stand, stands_of } from './hex_looks.ts';
+import { type Fate, fates_at, type GroundLook, grounds_of, is_water, type Looks, motifs, type Stand, stands_of } from './hex_looks.ts';
 import { Piece } from './hex_piece.tsx';
 import type { Pick } from './registry.ts';
 import { useZoom } from './zoom.ts';
@@ -26,6 +26,13 @@ export interface Link {
   owner: Stand;
 }
 
+/** Something that lies on a hex besides its piece. */
+export interface Badge {
+  /** A path in a square of 16 by 16. */
+  sign: string;
+  name: string;
+}
+
 export interface HexesProps {
   block: Block;
   lit: ReadonlySet<string>;
@@ -35,6 +42,7 @@ export interface HexesProps {
   words: Words;
   looks?: Looks;
   links?: readonly Link[];
+  badges?: ReadonlyMap<string, Badge>;
 }
 
 interface Around {
@@ -46,12 +54,13 @@ interface Around {
 }
 
 /** "E3, lake, workshop (Automa), marked": the cell for somebody who hears it. */
-export function spoken(cell: Cell, words: Words): string {
+export function spoken(cell: Cell, words: Words, badge?: Badge): string {
   const say = (id: string | undefined): string => (id ? words.say({ id }) : '');
   const parts = [cell.label ?? '', say(cell.ground)];
   if (cell.changed) parts.push(words.say({ id: 'page.map.tile' }));
   if (cell.piece) parts.push(cell.owner ? `${say(cell.piece)} (${say(cell.owner)})` : say(cell.piece));
   if (cell.mark) parts.push(words.say({ id: 'page.map.mark' }));
+  if (badge) parts.push(badge.name);
   return parts.filter((part) => part !== '').join(', ');
 }
 
@@ -73,11 +82,12 @@ interface HexProps {
   around: Around;
   lit: boolean;
   fate: Fate;
+  badge?: Badge;
   /** Left out: nothing is wanted. */
   pick?: { wanted: boolean; chosen: boolean; reachable: boolean; choose(): void; focus(): void };
 }
 
-function Hex({ cell, around, lit, fate, pick }: HexProps) {
+function Hex({ cell, around, lit, fate, badge, pick }: HexProps) {
   const { x, y } = centre(cell);
   const wanted = pick?.wanted ?? false;
   const classes = ['hex', `fate-${fate}`];
@@ -85,18 +95,19 @@ function Hex({ cell, around, lit, fate, pick }: HexProps) {
   if (wanted) classes.push('wanted');
   if (pick && !wanted) classes.push('unwanted');
   if (pick?.chosen) classes.push('chosen');
-  const told = cell.piece || lit || fate === 'left';
+  const told = cell.piece || badge || lit || fate === 'left';
+  const label = spoken(cell, around.words, badge);
   const role = wanted
     ? {
         role: 'button' as const,
         tabIndex: pick?.reachable ? 0 : -1,
         'aria-pressed': pick?.chosen ?? false,
-        'aria-label': spoken(cell, around.words),
+        'aria-label': label,
         onClick: pick?.choose,
         onFocus: pick?.focus,
       }
     : told
-      ? { role: 'img' as const, 'aria-label': spoken(cell, around.words) }
+      ? { role: 'img' as const, 'aria-label': label }
       : { 'aria-hidden': true as const };
   return (
     <g class={classes.join(' ')} data-place={cell.id} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} {...role}>
@@ -109,6 +120,12 @@ function Hex({ cell, around, lit, fate, pick }: HexProps) {
       )}
       {cell.piece && (
         <Piece piece={cell.piece} stand={around.stands.get(cell.owner ?? '') ?? 'square'} mark={cell.mark} looks={around.looks} words={around.words} />
+      )}
+      {badge && (
+        <g class="badge" transform={cell.piece ? 'translate(-12 13)' : 'translate(0 8)'}>
+          <circle r={cell.piece ? 6.5 : 9} />
+          <path d={badge.sign} transform={cell.piece ? 'scale(.6) translate(-8 -8)' : 'scale(.85) translate(-8 -8)'} />
+        </g>
       )}
     </g>
   );
@@ -130,7 +147,7 @@ function Patterns({ around }: { around: Around }) {
   );
 }
 
-export function Hexes({ block, lit, stages, stage, pick, words, looks, links = [] }: HexesProps) {
+export function Hexes({ block, lit, stages, stage, pick, words, looks, links = [], badges }: HexesProps) {
   const uid = `hex-${useId().replace(/[^a-z0-9]/gi, '')}`;
   // Water first: the banks lie on it.
   const cells = useMemo(
@@ -142,8 +159,9 @@ export function Hexes({ block, lit, stages, stage, pick, words, looks, links = [
   const by_id = useMemo(() => new Map(cells.map((cell) => [cell.id, cell])), [cells]);
 
   // Why?: the stage shown, only if it speaks of this map at all.
-  const shown = stages && stages.some((places) => [...places].some((place) => by_id.has(place))) ? stages : undefined;
-  const at_stage = shown ? Math.min(stage ?? shown.length - 1, shown.length - 1) : 0;
+  const on_map = (place: string): boolean => by_id.has(place);
+  const fates = stages ? fates_at(stages, stage ?? stages.length - 1, on_map) : undefined;
+  const telling = stages?.some((places) => [...places].some(on_map)) ?? false;
 
   const wanted = pick ? cells.filter((cell) => pick.places.has(cell.id)) : [];
   const picking = wanted.length > 0;
@@ -155,6 +173,10 @@ export function Hexes({ block, lit, stages, stage, pick, words, looks, links = [
   const svg = useRef<SVGSVGElement>(null);
   const interesting = picking ? (pick?.chosen ?? '') : [...lit].filter((place) => by_id.has(place)).join(' ');
   const zoom = useZoom(interesting, () => interesting.split(' ').map((place) => svg.current?.querySelector(`[data-place="${CSS.escape(place)}"]`)));
+  // What is spoken of, or asked for, is in sight.
+  useEffect(() => {
+    if (interesting !== '' || picking) zoom.window.current?.scrollIntoView({ block: 'nearest' });
+  }, [interesting, picking]);
 
   const on_key = (event: KeyboardEvent): void => {
     if (!pick || !current || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -177,7 +199,7 @@ export function Hexes({ block, lit, stages, stage, pick, words, looks, links = [
       <div class="hexes-window" ref={zoom.window} style={{ aspectRatio: `${frame.width} / ${frame.height}` }}>
         <svg
           ref={svg}
-          class={`hexes-map${picking ? ' picking' : ''}${shown ? ' telling' : ''}`}
+          class={`hexes-map${picking ? ' picking' : ''}${telling ? ' telling' : ''}`}
           style={{ width: `${zoom.scale * 100}%` }}
           viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
           role="group"
@@ -191,7 +213,8 @@ export function Hexes({ block, lit, stages, stage, pick, words, looks, links = [
               cell={cell}
               around={around}
               lit={lit.has(cell.id)}
-              fate={shown ? fate_of(cell.id, shown, at_stage) : 'none'}
+              fate={fates?.get(cell.id) ?? 'none'}
+              badge={badges?.get(cell.id)}
               pick={
                 picking && pick
                   ? {
@@ -221,8 +244,8 @@ export function Hexes({ block, lit, stages, stage, pick, words, looks, links = [
         </svg>
       </div>
       <div class="hexes-tools">
-        {shown ? (
-          <StageLegend stages={shown} stage={at_stage} on_map={by_id} words={words} />
+        {telling && fates ? (
+          <StageLegend fates={fates} words={words} />
         ) : (
           <button type="button" class="legend-open" aria-expanded={legend} aria-controls={`${uid}-legend`} onClick={() => set_legend(!legend)}>
             {words.say({ id: 'page.map.legend' })}
@@ -237,7 +260,7 @@ export function Hexes({ block, lit, stages, stage, pick, words, looks, links = [
           </button>
         </div>
       </div>
-      <div id={`${uid}-legend`}>{legend && !shown && <HexLegend cells={cells} around={around} words={words} />}</div>
+      <div id={`${uid}-legend`}>{legend && !telling && <HexLegend cells={cells} around={around} words={words} />}</div>
     </div>
   );
 }

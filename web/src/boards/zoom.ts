@@ -16,12 +16,30 @@ export interface Zoom {
   can_out: boolean;
 }
 
+const store_key = 'seatmate.zoom';
+
+function remembered(): number {
+  try {
+    return within(Number(localStorage.getItem(store_key) ?? 1) || 1);
+  } catch {
+    return 1; // a browser that keeps nothing
+  }
+}
+
+function remember(scale: number): void {
+  try {
+    localStorage.setItem(store_key, scale.toFixed(2));
+  } catch {
+    // The next map begins small.
+  }
+}
+
 const within = (scale: number): number => Math.min(Math.max(scale, 1), largest);
 
 /** `interesting` names what should be in sight; when it changes, the window moves there. */
 export function useZoom(interesting: string, elements: () => (Element | null | undefined)[]): Zoom {
   const window = useRef<HTMLDivElement>(null);
-  const [scale, set_scale] = useState(1);
+  const [scale, set_scale] = useState(remembered);
   const now = useRef(scale);
   // Where to hold on: a point of the window, and the share of the content that was there.
   const held = useRef<{ x: number; y: number; at_x: number; at_y: number } | undefined>(undefined);
@@ -34,6 +52,7 @@ export function useZoom(interesting: string, elements: () => (Element | null | u
     held.current = { ...point, at_x: (box.scrollLeft + point.x) / box.scrollWidth, at_y: (box.scrollTop + point.y) / box.scrollHeight };
     now.current = next;
     set_scale(next);
+    remember(next);
   };
 
   useLayoutEffect(() => {

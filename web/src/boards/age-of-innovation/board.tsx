@@ -5,7 +5,7 @@
 import './board.css';
 
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 
 import { Fold } from '../fold.tsx';
 import type { Stand } from '../hex_looks.ts';
@@ -14,13 +14,21 @@ import type { BoardProps } from '../registry.ts';
 import { AnyBlock, Facts } from '../view.tsx';
 import { last_part, number_of, read_view, type Slot, type Table } from './reading.ts';
 import { Science } from './science.tsx';
-import { looks, power_signs, Sign } from './symbols.tsx';
+import { looks, lying_signs, power_signs, Sign } from './symbols.tsx';
 
 // Hers first, then the humans, as the columns of the science display.
 const stands: readonly Stand[] = ['disc', 'square', 'lozenge'];
 const places = ['left', 'middle', 'right'] as const;
 const supplies = ['workshop', 'guild', 'school', 'palace', 'university'] as const;
+const disciplines = ['banking', 'law', 'engineering', 'medicine'];
 const rounds = 6;
+
+/** Where a place of a step is drawn. */
+function block_of(place: string): string | undefined {
+  const [first = '', second] = place.split('.');
+  if (second === undefined) return disciplines.includes(first) ? 'science' : undefined;
+  return first === 'tile' ? 'tiles' : 'board';
+}
 
 type Part = BoardProps & { table: Table };
 
@@ -28,16 +36,21 @@ export default function AgeOfInnovation(props: BoardProps) {
   const { view, words } = props;
   const table = useMemo(() => read_view(view), [view]);
   const part = { ...props, table };
+  const board = useRef<HTMLDivElement>(null);
+  // What a step speaks of is in sight, wherever it lies; the map sees to its hexes itself.
+  useEffect(() => {
+    board.current?.querySelector('.is-lit')?.scrollIntoView({ block: 'nearest' });
+  }, [props.lit]);
   const titled = (id: string, content: ComponentChildren) => {
     const title = table.titles.get(id);
     return title ? (
-      <Fold name={title.id} title={words.say(title)}>
+      <Fold name={title.id} title={words.say(title)} needed={[...props.lit].some((place) => block_of(place) === id)}>
         {content}
       </Fold>
     ) : null;
   };
   return (
-    <div class="aoi">
+    <div class="aoi" ref={board}>
       <div class="aoi-grid">
         <div class="aoi-main">
           <Standing {...part} />
@@ -94,7 +107,10 @@ function Land({ table, lit, stages, stage, pick, words }: Part) {
   if (!table.map) return null;
   const owner_ids = table.players.map((player) => last_part(player));
   const links = table.bridges.map(({ from, to, owner }) => ({ from, to, owner: stands[owner_ids.indexOf(last_part(owner))] ?? 'square' }));
-  return <Hexes block={table.map} lit={lit} stages={stages} stage={stage} pick={pick} words={words} looks={looks} links={links} />;
+  const badges = new Map(
+    table.lying.flatMap(({ what, hexes }) => hexes.map((hex) => [hex, { sign: lying_signs[last_part(what)] ?? '', name: words.say(what) }] as const)),
+  );
+  return <Hexes block={table.map} lit={lit} stages={stages} stage={stage} pick={pick} words={words} looks={looks} links={links} badges={badges} />;
 }
 
 function Tiles(props: Part) {

@@ -54,7 +54,7 @@ const view: View = {
         [n(6), term('final-tile.4'), term('discipline.banking'), n(7)],
       ],
     },
-    { id: 'automa', kind: 'facts', title: term('block.automa'), rows: [[term('field.score'), n(37)], [term('field.supply-guild'), n(2)]] },
+    { id: 'automa', kind: 'facts', title: term('block.automa'), rows: [[term('field.score'), n(37)], [term('field.supply-guild'), n(2)], [term('field.fallow'), text('D3 C3')]] },
     {
       id: 'order',
       kind: 'table',
@@ -116,6 +116,10 @@ test('six round tiles, and those that are gone', () => {
 
 test('bridges lead from hex to hex', () => {
   expect(read_view(view).bridges).toEqual([{ from: 'r2c4', to: 'r3c5', owner: term('player.you') }]);
+});
+
+test('fallow land lies on hexes', () => {
+  expect(read_view(view).lying).toEqual([{ what: term('field.fallow'), hexes: ['r3c5', 'r2c4'] }]);
 });
 
 test('what the board does not know is left to the plain view', () => {

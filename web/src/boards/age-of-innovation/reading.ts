@@ -47,6 +47,8 @@ export interface Table {
   /** Facts about her by the last part of their name: `score`, `ship`, `supply-guild`. */
   hers: Map<string, { what: Message; how: Message }>;
   bridges: Bridge[];
+  /** What lies on hexes besides buildings: `tools`, `fallow` and `blighted` land, by the ids of the hexes. */
+  lying: { what: Message; hexes: string[] }[];
   titles: Map<string, Message>;
   /** Blocks that the board does not draw itself. */
   rest: Block[];
@@ -111,6 +113,15 @@ function bridges_of(block: Block | undefined, cells: readonly Cell[]): Bridge[] 
   );
 }
 
+/** Facts about her that name hexes: "C4 D2". */
+function lying_on(rows: readonly (Message | null)[][], cells: readonly Cell[]): Table['lying'] {
+  return rows.flatMap(([what, how]) =>
+    what && ['tools', 'fallow', 'blighted'].includes(last_part(what))
+      ? [{ what, hexes: parts_of(how).flatMap((label) => cells.find((cell) => cell.label === label)?.id ?? []) }]
+      : [],
+  );
+}
+
 const drawn = ['map', 'science', 'board', 'tiles', 'automa'];
 
 export function read_view(view: View): Table {
@@ -136,6 +147,7 @@ export function read_view(view: View): Table {
     tiles,
     hers: new Map((block('automa')?.rows ?? []).flatMap(([what, how]) => (what && how ? [[last_part(what), { what, how }] as const] : []))),
     bridges: bridges_of(block('order'), map?.cells ?? []),
+    lying: lying_on(block('automa')?.rows ?? [], map?.cells ?? []),
     titles: new Map(view.blocks.flatMap((each) => (each.title ? [[each.id, each.title] as const] : []))),
     rest: view.blocks.filter((each) => !drawn.includes(each.id)),
   };

@@ -1,6 +1,6 @@
 // The science display: four disciplines, levels 0 to 12, a lane for each player, and the scholar spaces below each.
 
-import { fate_of, type Stand } from '../hex_looks.ts';
+import { fates_at, type Stand } from '../hex_looks.ts';
 import type { Words } from '../../words/words.ts';
 import type { Discipline, Table } from './reading.ts';
 import { Sign } from './symbols.tsx';
@@ -25,12 +25,12 @@ interface ScienceProps {
 }
 
 export function Science({ table, stands, lit, stages, stage, words }: ScienceProps) {
-  const at = stages ? Math.min(stage ?? stages.length - 1, stages.length - 1) : 0;
-  const telling = stages !== undefined && stages.some((places) => table.disciplines.some(({ id }) => places.has(id)));
+  const fates = stages ? fates_at(stages, stage ?? stages.length - 1, (place) => table.disciplines.some(({ id }) => id === place)) : undefined;
+  const telling = fates !== undefined && fates.size > 0;
   return (
     <ul class="science">
       {table.disciplines.map((discipline) => {
-        const fate = telling && stages ? fate_of(discipline.id, stages, at) : 'none';
+        const fate = fates?.get(discipline.id) ?? 'none';
         return (
           <li
             key={discipline.id}

@@ -43,6 +43,13 @@ const signs: Readonly<Record<string, string>> = {
   innovation: 'M8 1.2a4.6 4.6 0 012.4 8.5v2H5.6v-2A4.6 4.6 0 018 1.2ZM5.8 12.6h4.4v1.2H5.8ZM6.8 14.4h2.4v.9H6.8Z',
 };
 
+// Fallow land is a young sprout, blighted land a skull.
+export const lying_signs: Readonly<Record<string, string>> = {
+  tools: signs.tools ?? '',
+  fallow: 'M7.2 14V9.2C4 9.2 2 7.4 2 4.4c3 0 5.2 1.2 5.8 3.4C8.4 4.8 10.6 3 14 3c0 3.6-2 5.8-5.2 6V14Z',
+  blighted: 'M8 2a5.4 5.4 0 015.4 5.4c0 2-1 3.4-2.4 4.2V14H5v-2.4C3.6 10.8 2.6 9.4 2.6 7.4A5.4 5.4 0 018 2ZM5.8 6.2a1.5 1.5 0 100 3 1.5 1.5 0 000-3ZM10.2 6.2a1.5 1.5 0 100 3 1.5 1.5 0 000-3Z',
+};
+
 export function Sign({ name, class: more }: { name: string; class?: string }) {
   const path = signs[name];
   if (!path) return null;
