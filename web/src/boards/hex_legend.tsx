@@ -11,10 +11,11 @@ const swatch = outline(1);
 interface LegendProps {
   cells: readonly Cell[];
   around: { uid: string; grounds: Map<string, GroundLook>; stands: Map<string, Stand>; looks?: Looks };
+  badges?: ReadonlyMap<string, { sign: string; name: string }>;
   words: Words;
 }
 
-export function HexLegend({ cells, around, words }: LegendProps) {
+export function HexLegend({ cells, around, badges, words }: LegendProps) {
   const say = (id: string): string => words.say({ id });
   const pieces = [...new Set(cells.flatMap((cell) => (cell.piece ? [cell.piece] : [])))];
   const water = new Set(cells.filter(is_water).map((cell) => cell.ground ?? ''));
@@ -59,6 +60,15 @@ export function HexLegend({ cells, around, words }: LegendProps) {
           {say('page.map.mark')}
         </li>
       )}
+      {[...new Map([...(badges?.values() ?? [])].map((badge) => [badge.name, badge.sign]))].map(([name, sign]) => (
+        <li key={name}>
+          <svg viewBox="-11 -11 22 22" aria-hidden="true" class="badge">
+            <circle r={10} />
+            <path d={sign} transform="translate(-8 -8)" />
+          </svg>
+          {name}
+        </li>
+      ))}
       {cells.some((cell) => cell.changed) && (
         <li>
           <svg viewBox="-21 -24 42 48" aria-hidden="true">

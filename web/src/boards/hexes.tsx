@@ -112,7 +112,12 @@ function Hex({ cell, around, lit, fate, badge, pick }: HexProps) {
   return (
     <g class={classes.join(' ')} data-place={cell.id} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} {...role}>
       <Ground cell={cell} around={around} />
-      {!is_water(cell) && <path class="ring" d={ring} />}
+      {!is_water(cell) && (
+        <>
+          <path class="ring-edge" d={ring} />
+          <path class="ring" d={ring} />
+        </>
+      )}
       {cell.label && (
         <text class={`label tone-${around.grounds.get(cell.ground ?? '')?.tone ?? '0'}`} y={-6}>
           {cell.label}
@@ -122,7 +127,7 @@ function Hex({ cell, around, lit, fate, badge, pick }: HexProps) {
         <Piece piece={cell.piece} stand={around.stands.get(cell.owner ?? '') ?? 'square'} mark={cell.mark} looks={around.looks} words={around.words} />
       )}
       {badge && (
-        <g class="badge" transform={cell.piece ? 'translate(-12 13)' : 'translate(0 8)'}>
+        <g class="badge" transform={cell.piece ? 'translate(-12.6 1.5)' : 'translate(0 8)'}>
           <circle r={cell.piece ? 6.5 : 9} />
           <path d={badge.sign} transform={cell.piece ? 'scale(.6) translate(-8 -8)' : 'scale(.85) translate(-8 -8)'} />
         </g>
@@ -260,7 +265,7 @@ export function Hexes({ block, lit, stages, stage, pick, words, looks, links = [
           </button>
         </div>
       </div>
-      <div id={`${uid}-legend`}>{legend && !telling && <HexLegend cells={cells} around={around} words={words} />}</div>
+      <div id={`${uid}-legend`}>{legend && !telling && <HexLegend cells={cells} around={around} badges={badges} words={words} />}</div>
     </div>
   );
 }
