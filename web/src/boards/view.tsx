@@ -12,9 +12,11 @@ import { layout_of, texts_of } from './view_layout.ts';
 export function AnyView(props: BoardProps) {
   return (
     <div class="any-view">
-      {props.view.blocks.map((block) => (
-        <AnyBlock key={block.id} block={block} {...props} />
-      ))}
+      <div class="any-view-blocks">
+        {props.view.blocks.map((block) => (
+          <AnyBlock key={block.id} block={block} {...props} />
+        ))}
+      </div>
     </div>
   );
 }
