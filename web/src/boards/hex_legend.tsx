@@ -62,7 +62,7 @@ export function HexLegend({ cells, around, badges, words }: LegendProps) {
       )}
       {[...new Map([...(badges?.values() ?? [])].map((badge) => [badge.name, badge.sign]))].map(([name, sign]) => (
         <li key={name}>
-          <svg viewBox="-11 -11 22 22" aria-hidden="true" class="badge">
+          <svg viewBox="-11 -11 22 22" aria-hidden="true" class="hex-badge">
             <circle r={10} />
             <path d={sign} transform="translate(-8 -8)" />
           </svg>

@@ -127,7 +127,7 @@ function Hex({ cell, around, lit, fate, badge, pick }: HexProps) {
         <Piece piece={cell.piece} stand={around.stands.get(cell.owner ?? '') ?? 'square'} mark={cell.mark} looks={around.looks} words={around.words} />
       )}
       {badge && (
-        <g class="badge" transform={cell.piece ? 'translate(-12.6 1.5)' : 'translate(0 8)'}>
+        <g class="hex-badge" transform={cell.piece ? 'translate(-12.6 1.5)' : 'translate(0 8)'}>
           <circle r={cell.piece ? 6.5 : 9} />
           <path d={badge.sign} transform={cell.piece ? 'scale(.6) translate(-8 -8)' : 'scale(.85) translate(-8 -8)'} />
         </g>

@@ -72,12 +72,14 @@ function useReducedMotion(): boolean {
 /** The time, as often as a reading changes; and what there is to hear. */
 function useClock(timers: readonly Timer[], clock: () => number, on_tick: (now: number) => void): number {
   const [now, set_now] = useState(clock);
+  const heard = useRef(on_tick);
+  heard.current = on_tick; // in the language of the last drawing
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const tick = (): void => {
       const at = clock();
       set_now(at);
-      on_tick(at);
+      heard.current(at);
       const wait = until_change(timers, at);
       // A little later than the change, so that it has happened.
       if (wait !== undefined) waiting = setTimeout(tick, wait + 5);
@@ -129,7 +131,7 @@ export function Sand({ timers, keys, press, words, now: given }: SandProps) {
   const [said, set_said] = useState('');
 
   const now = useClock(timers, clock, (at) => {
-    const first = !watch.current;
+    const first = !watch.current; // what was out before anybody looked is no news
     watch.current ??= new SandWatch();
     const fresh = watch.current.ran_out(timers, at);
     const lines = spoken.current.due(timers, at).map(({ timer, seconds }) =>

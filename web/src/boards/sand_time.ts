@@ -69,11 +69,6 @@ export class SandWatch {
   private readonly ends = new Map<string, number>(); // of those that run, or did before an entry
   private readonly noticed = new Set<string>();
 
-  /** What was out before anybody looked is no news. */
-  begin(timers: readonly Timer[], now: number): void {
-    this.ran_out(timers, now);
-  }
-
   ran_out(timers: readonly Timer[], now: number): Timer[] {
     const fresh: Timer[] = [];
     for (const timer of timers) {
