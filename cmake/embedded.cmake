@@ -7,12 +7,13 @@ function(seatmate_list_file path)
   file(CONFIGURE OUTPUT "${path}" CONTENT "${text}\n" @ONLY)
 endfunction()
 
-# seatmate_embed_folder(data): the library seatmate_data with embedded::data(), every .json of data/.
-function(seatmate_embed_folder name)
+# seatmate_embed_files(data "data/*.json" generated/data out): the path of a generated source with the
+# body of embedded::data(), all files below data/ that the pattern matches.
+function(seatmate_embed_files name pattern generated out)
   set(root "${PROJECT_SOURCE_DIR}/${name}")
-  file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE "${root}" "${root}/*.json")
-  set(list "${PROJECT_BINARY_DIR}/generated/${name}.files")
-  set(output "${PROJECT_BINARY_DIR}/generated/${name}.cpp")
+  file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE "${root}" "${PROJECT_SOURCE_DIR}/${pattern}")
+  set(list "${PROJECT_BINARY_DIR}/${generated}.files")
+  set(output "${PROJECT_BINARY_DIR}/${generated}.cpp")
   seatmate_list_file("${list}" ${files})
   list(TRANSFORM files PREPEND "${root}/")
   add_custom_command(
@@ -20,8 +21,14 @@ function(seatmate_embed_folder name)
     COMMAND Python3::Interpreter "${PROJECT_SOURCE_DIR}/tools/embed.py"
             --root "${root}" --files "${list}" --function ${name} --output "${output}"
     DEPENDS ${files} "${list}" "${PROJECT_SOURCE_DIR}/tools/embed.py"
-    COMMENT "Embedding ${name}/"
+    COMMENT "Embedding ${pattern}"
     VERBATIM)
+  set(${out} "${output}" PARENT_SCOPE)
+endfunction()
+
+# seatmate_embed_folder(data): the library seatmate_data with embedded::data(), every .json of data/.
+function(seatmate_embed_folder name)
+  seatmate_embed_files(${name} "${name}/*.json" generated/${name} output)
   seatmate_library(${name} NO_EXCEPTIONS NO_RTTI SOURCES "${output}")
   # Clang doubts that every compiler takes long literals; ours do.
   target_compile_options(seatmate_${name} PRIVATE -Wno-overlength-strings)

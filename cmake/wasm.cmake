@@ -1,10 +1,58 @@
-# The engine as one WebAssembly module, seatmate.wasm.
+# The engine as WebAssembly: seatmate.wasm, a command with all games, to compare it with the native
+# program; and for the page one small module a game, page/<game>.wasm (target: page).
 
-seatmate_glob(src/wasm sources tests)
+set(stubs src/wasm/stack_protector.cpp)
+
 # Of the laboratory only what needs no threads: the signature, to compare it with the native one.
-list(APPEND sources src/lab/mix.cpp src/lab/signature.cpp)
-add_executable(seatmate ${sources})
+add_executable(seatmate src/wasm/main.cpp ${stubs} src/lab/mix.cpp src/lab/signature.cpp)
 set_target_properties(seatmate PROPERTIES SUFFIX ".wasm")
 target_compile_options(seatmate PRIVATE -fno-exceptions -fno-rtti)
 target_link_libraries(seatmate PRIVATE seatmate_protocol seatmate_session seatmate_games
                       seatmate_engine seatmate_data seatmate_warnings)
+
+# A page is downloaded: every byte counts, and nobody is simulated there.
+add_library(seatmate_page_options INTERFACE)
+target_compile_options(seatmate_page_options INTERFACE
+  -Oz -flto -mbulk-memory -msign-ext -mnontrapping-fptoint -fno-exceptions -fvisibility=hidden $<$<COMPILE_LANGUAGE:CXX>:-fno-rtti>)
+target_compile_definitions(seatmate_page_options INTERFACE SEATMATE_AT_THE_TABLE_ONLY)
+target_include_directories(seatmate_page_options INTERFACE "${PROJECT_SOURCE_DIR}/src")
+target_link_libraries(seatmate_page_options INTERFACE seatmate_random123 seatmate_json
+                      seatmate_warnings)
+
+set(shared)
+foreach(layer IN ITEMS engine session protocol)
+  seatmate_glob(src/${layer} sources tests)
+  list(APPEND shared ${sources})
+endforeach()
+add_library(seatmate_page_core OBJECT EXCLUDE_FROM_ALL src/wasm/page.cpp src/wasm/no_words.cpp
+            src/wasm/memory.cpp ${stubs} ${shared})
+target_link_libraries(seatmate_page_core PRIVATE seatmate_page_options)
+
+# What the compiler itself calls must be there when it makes code of everything else.
+set_source_files_properties(src/wasm/memory.cpp PROPERTIES COMPILE_OPTIONS -fno-lto)
+
+add_custom_target(page)
+seatmate_game_folders(folders)
+foreach(folder IN LISTS folders)
+  seatmate_glob(src/games/${folder} sources tests)
+  if(NOT sources)
+    continue()
+  endif()
+  # The registry and the data of this game alone.
+  string(REPLACE "-" "_" namespace ${folder})
+  set(declarations "namespace seatmate::${namespace} {\nconst Game& game();\n}\n")
+  set(addresses "      &${namespace}::game(),\n")
+  set(count 1)
+  set(registry "${PROJECT_BINARY_DIR}/generated/page/${folder}.games.cpp")
+  configure_file("${PROJECT_SOURCE_DIR}/cmake/games.cpp.in" "${registry}" @ONLY)
+  seatmate_embed_files(data "data/${folder}/*.json" "generated/page/${folder}.data" embedded)
+  add_executable(page_${folder} EXCLUDE_FROM_ALL ${sources} "${registry}" "${embedded}"
+                 $<TARGET_OBJECTS:seatmate_page_core>)
+  target_link_libraries(page_${folder} PRIVATE seatmate_page_options)
+  target_compile_options(page_${folder} PRIVATE -Wno-overlength-strings)
+  # A reactor: it has no start and stays, to be called.
+  target_link_options(page_${folder} PRIVATE -Oz -flto -mexec-model=reactor -Wl,--lto-O2)
+  set_target_properties(page_${folder} PROPERTIES
+    OUTPUT_NAME ${folder} SUFFIX ".wasm" RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/page")
+  add_dependencies(page page_${folder})
+endforeach()

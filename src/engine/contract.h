@@ -96,6 +96,8 @@ class Play {
   // Where the game stands, in one short line ("round 3, your turn").
   [[nodiscard]] virtual Message summary() const = 0;
   [[nodiscard]] virtual std::optional<FinalResult> result() const = 0;
+  // How the players stand now; nobody, if the game keeps no score on the way.
+  [[nodiscard]] virtual Scores scores() const { return {}; }
   // The timers of a game in real time; other games have none.
   [[nodiscard]] virtual std::vector<Countdown> countdowns() const { return {}; }
   [[nodiscard]] virtual Saved save() const = 0;

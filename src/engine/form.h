@@ -170,4 +170,18 @@ struct FinalResult {
   friend bool operator==(const FinalResult&, const FinalResult&) = default;
 };
 
+// How the players stand on the way, as far as the game knows it: a human's points are often told
+// only at the end.
+struct Score {
+  Message name;
+  bool automa = false;
+  std::optional<std::int64_t> points;
+  friend bool operator==(const Score&, const Score&) = default;
+};
+struct Scores {
+  int round = 0;  // the one being played; 0: the game has none
+  std::vector<Score> players;
+  friend bool operator==(const Scores&, const Scores&) = default;
+};
+
 }  // namespace seatmate

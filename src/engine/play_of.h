@@ -28,6 +28,9 @@
 // `read(data, state, entry)`, which gives the fact's value. The answer becomes data and the turn is
 // run again; nothing of it is kept in the state.
 //
+// A game that keeps a score on the way also has
+//   scores(data, state)         Scores: the round and what is known of each player's points
+//
 // A game in real time also has
 //   clock(state)                the time up to which the state is told, as Entry::at counts
 //   elapse(state, at)           Outcome: time passes up to `at`; refuses one that runs backwards
@@ -36,6 +39,9 @@
 // Every entry first lets the time pass, then is read. A turn that asked is run again from its
 // start; `table.now` is when the latest answer came, and a rule that starts a timer after a
 // question lets the time pass up to there first.
+//
+// SEATMATE_AT_THE_TABLE_ONLY, for a page, where every byte is downloaded: what only programs,
+// laboratories and tests ask for (simulator, decide, terms) is not called, and the linker drops it.
 //
 // A table is what a rule speaks to: `data`, `reasons` (see reasons.h), `arena()`, `ask`, `tell`
 // (a step to carry out; the lambda is not even called when nobody listens) and `title`. Questions
@@ -280,6 +286,11 @@ class PlayOf final : public Play {
   [[nodiscard]] const Facts& facts() const override { return known_.facts; }
   [[nodiscard]] std::vector<Countdown> countdowns() const override {
     if constexpr (timed<G>) return G::countdowns(*known_.data, shown_);
+    return {};
+  }
+  [[nodiscard]] Scores scores() const override {
+    if constexpr (requires(const Data& data, const State& state) { G::scores(data, state); })
+      return G::scores(*known_.data, state_);
     return {};
   }
   [[nodiscard]] Message summary() const override { return G::summary(*known_.data, state_); }
@@ -532,15 +543,32 @@ class BoxOf final : public Box {
     return PlayOf<G>::restore(known_.base, saved);
   }
   [[nodiscard]] Doc decide(const Doc& question) const override {
+#ifdef SEATMATE_AT_THE_TABLE_ONLY
+    static_cast<void>(question);
+    return Doc::object().set("error", "this build only plays at a table");
+#else
     return G::decide(*known_.data, question);
+#endif
   }
   [[nodiscard]] Result<std::unique_ptr<Simulator>> simulator(const Settings& settings,
                                                              std::uint64_t seed) const override {
+#ifdef SEATMATE_AT_THE_TABLE_ONLY
+    static_cast<void>(settings);
+    static_cast<void>(seed);
+    return refuse("engine.at-the-table-only");
+#else
     auto complete = complete_settings(options(), settings);
     if (!complete) return complete.refusal();
     return G::simulator(known_.data, *complete, seed);
+#endif
   }
-  [[nodiscard]] std::vector<std::string> terms() const override { return G::terms(*known_.data); }
+  [[nodiscard]] std::vector<std::string> terms() const override {
+#ifdef SEATMATE_AT_THE_TABLE_ONLY
+    return {};
+#else
+    return G::terms(*known_.data);
+#endif
+  }
 
  private:
   [[nodiscard]] Result<typename G::State> first_state(const Settings& settings,

@@ -58,7 +58,7 @@ Json new_file(const char* kind, std::string_view game) {
 
 // With lines that people can read and change.
 std::string file_text(const Json& file) {
-  return file.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  return dump_json(file, 2) + "\n";
 }
 
 Refusal lacks(const char* member, const char* kind) {

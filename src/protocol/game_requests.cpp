@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "protocol/json.h"
+#include "protocol/mirrored_store.h"
 #include "protocol/protocol.h"
 #include "protocol/requests.h"
 #include "session/tokens.h"
@@ -160,16 +161,7 @@ Json Protocol::list(const Json&) {
   const Result<std::vector<Listed>> all = world_.store->list();
   if (!all) return failure(all.why());
   Json games = Json::array();
-  for (const Listed& game : *all)
-    games.push_back(Json{{"id", game.id},
-                         {"game", game.game},
-                         {"title", game.title},
-                         {"summary", to_json(game.glance.summary)},
-                         {"created", game.created},
-                         {"played", game.glance.played},
-                         {"finished", game.glance.finished},
-                         {"number", game.cursor},
-                         {"of", game.records}});
+  for (const Listed& game : *all) games.push_back(to_json(game));
   Json out = success();
   out["games"] = std::move(games);
   return out;
@@ -203,6 +195,14 @@ Json Protocol::show(const Json& request) {
   return session ? screen(**session, parts) : failure(session.why());
 }
 
+// Two devices at one table may both have said what happened; the second one looks first.
+Result<Session*> Protocol::session_to_change(const Json& request) {
+  Result<Session*> session = this->session(request);
+  if (session && request.contains("after") && count_of(request, "after", 0) != (*session)->number())
+    return refuse("store.error.behind", {{"id", text_of(request, "id")}});
+  return session;
+}
+
 Json Protocol::input(const Json& request) { return enter(request, *request.find("entries")); }
 
 Json Protocol::adjust(const Json& request) {
@@ -220,7 +220,7 @@ Json Protocol::enter(const Json& request, const Json& entries) {
   if (entries.size() > most_entries)
     return failure(
         {"protocol.error.too-many-entries", {{"most", static_cast<std::int64_t>(most_entries)}}});
-  const Result<Session*> found = this->session(request);
+  const Result<Session*> found = session_to_change(request);
   if (!found) return failure(found.why());
   Session& session = **found;
 
@@ -250,7 +250,7 @@ Json Protocol::enter(const Json& request, const Json& entries) {
 
 Json Protocol::moved(const Json& request, Outcome (Session::*move)(std::size_t, std::int64_t),
                      const char* how_far, std::size_t otherwise) {
-  const Result<Session*> session = this->session(request);
+  const Result<Session*> session = session_to_change(request);
   if (!session) return failure(session.why());
   const Outcome done = ((*session)->*move)(count_of(request, how_far, otherwise), world_.clock());
   return done ? screen(**session) : failure(done.why());
@@ -286,6 +286,30 @@ Json Protocol::history(const Json& request) {
   out["number"] = (*session)->number();
   out["of"] = (*session)->of();
   out["lines"] = std::move(lines);
+  return out;
+}
+
+Json Protocol::progress(const Json& request) {
+  const Result<Session*> session = this->session(request);
+  if (!session) return failure(session.why());
+  const std::vector<Scored> all = (*session)->progress();
+  Json out = success();
+  out["id"] = (*session)->journal().header.id;
+  Json& players = out["players"] = Json::array();
+  if (!all.empty())
+    for (const Score& score : all.back().scores.players) {
+      Json& player = players.emplace_back(Json{{"name", to_json(score.name)}});
+      if (score.automa) player["automa"] = true;
+    }
+  Json& moments = out["moments"] = Json::array();
+  for (const Scored& scored : all) {
+    Json moment{{"number", scored.number}};
+    if (scored.scores.round != 0) moment["round"] = scored.scores.round;
+    Json& points = moment["points"] = Json::array();
+    for (const Score& score : scored.scores.players)
+      points.push_back(score.points ? Json(*score.points) : Json());
+    moments.push_back(std::move(moment));
+  }
   return out;
 }
 

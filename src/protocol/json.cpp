@@ -8,28 +8,6 @@ namespace seatmate {
 
 namespace {
 
-constexpr int deepest = 64;
-
-// Recursive functions walk these trees, so how deep they are is decided before they are built.
-bool too_deep(std::string_view text) {
-  int depth = 0;
-  bool quoted = false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (quoted) {
-      if (c == '\\') ++i;
-      if (c == '"') quoted = false;
-    } else if (c == '"') {
-      quoted = true;
-    } else if (c == '[' || c == '{') {
-      if (++depth > deepest) return true;
-    } else if (c == ']' || c == '}') {
-      --depth;
-    }
-  }
-  return false;
-}
-
 // The words of the small enums, in their order.
 template <class Kind>
 struct Words;
@@ -177,15 +155,6 @@ bool argument(const std::string& key, const Json& json, Arg& arg) {
 }
 
 }  // namespace
-
-Json parse_json(std::string_view text) {
-  if (too_deep(text)) return Json(Json::value_t::discarded);
-  return Json::parse(text, nullptr, false);
-}
-
-std::string dump_json(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
 
 Json to_json(const Message& message) {
   if (message.empty()) return nullptr;

@@ -22,8 +22,8 @@ using Json = nlohmann::ordered_json;
 
 // Discarded (is_discarded()) if it is no JSON, or nested deeper than anything of ours.
 [[nodiscard]] Json parse_json(std::string_view text);
-// On one line. Bytes that are no UTF-8 are replaced.
-[[nodiscard]] std::string dump_json(const Json& json);
+// On one line, or with `indent` spaces a level. Bytes that are no UTF-8 are replaced.
+[[nodiscard]] std::string dump_json(const Json& json, int indent = -1);
 
 // Reports are sent without their reasons, only with their number, until somebody asks why.
 enum class Why { counted, told };

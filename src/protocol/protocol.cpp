@@ -121,8 +121,9 @@ Json Protocol::answer(const Json& request) {
   };
   static const Member game{"game", Kind::text};
   static const Member id{"id", Kind::text};
+  static const Member after = optional("after", Kind::count);
   static const std::vector<Known> known{
-      {"games", &Protocol::games, {}},
+      {"games", &Protocol::games, {optional("game", Kind::text)}},
       {"rules", &Protocol::rules, {game}},
       {"list", &Protocol::list, {}},
       {"new",
@@ -131,12 +132,13 @@ Json Protocol::answer(const Json& request) {
         optional("title", Kind::text)}},
       {"open", &Protocol::open, {id}},
       {"show", &Protocol::show, {id, optional("parts", Kind::list)}},
-      {"input", &Protocol::input, {id, {"entries", Kind::list}}},
-      {"adjust", &Protocol::adjust, {id, {"path", Kind::text}, {"value", Kind::any}}},
-      {"undo", &Protocol::undo, {id, optional("steps", Kind::count)}},
-      {"redo", &Protocol::redo, {id, optional("steps", Kind::count)}},
-      {"jump", &Protocol::jump, {id, {"to", Kind::count}}},
+      {"input", &Protocol::input, {id, {"entries", Kind::list}, after}},
+      {"adjust", &Protocol::adjust, {id, {"path", Kind::text}, {"value", Kind::any}, after}},
+      {"undo", &Protocol::undo, {id, optional("steps", Kind::count), after}},
+      {"redo", &Protocol::redo, {id, optional("steps", Kind::count), after}},
+      {"jump", &Protocol::jump, {id, {"to", Kind::count}, after}},
       {"history", &Protocol::history, {id, optional("from", Kind::count)}},
+      {"progress", &Protocol::progress, {id}},
       {"why", &Protocol::why, {id, optional("entry", Kind::count), optional("step", Kind::count)}},
       {"export", &Protocol::take_out, {id}},
       {"import", &Protocol::take_in, {{"text", Kind::text}}},
@@ -214,10 +216,12 @@ Result<Session*> Protocol::session(const Json& request) {
   return &keep(std::move(*opened));
 }
 
-Json Protocol::games(const Json&) {
+Json Protocol::games(const Json& request) {
+  const std::string& only = text_of(request, "game");
   Json all = Json::array();
   for (Shelf& shelf : shelves_) {
     const GameInfo& info = shelf.game->info();
+    if (!only.empty() && info.id != only) continue;
     Json game{{"id", info.id}, {"prefix", info.prefix}};
     game["name"] = to_json(Message{std::string(info.prefix) + ".name", {}});
     game["rules_version"] = info.rules_version;
@@ -229,6 +233,8 @@ Json Protocol::games(const Json&) {
     }
     all.push_back(std::move(game));
   }
+  if (!only.empty() && all.empty())
+    return failure({"protocol.error.unknown-game", {{"game", only}}});
   Json out = success();
   out["games"] = std::move(all);
   return out;

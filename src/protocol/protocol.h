@@ -87,6 +87,7 @@ class Protocol {
   Json redo(const Json& request);
   Json jump(const Json& request);
   Json history(const Json& request);
+  Json progress(const Json& request);
   Json why(const Json& request);
   Json take_out(const Json& request);
   Json take_in(const Json& request);
@@ -106,6 +107,8 @@ class Protocol {
   Result<Rules> rules_of(std::string_view game);
   Result<Rules> rules_of(Shelf& shelf) const;
   Result<Session*> session(const Json& request);
+  // The same for a request that changes the game: refused if it stands elsewhere than `after`.
+  Result<Session*> session_to_change(const Json& request);
   Session& keep(Session session);
   Json enter(const Json& request, const Json& entries);
   Json moved(const Json& request, Outcome (Session::*move)(std::size_t, std::int64_t),

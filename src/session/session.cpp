@@ -278,6 +278,19 @@ std::vector<HistoryLine> Session::history(std::optional<std::size_t> from) const
   return lines;
 }
 
+std::vector<Scored> Session::progress() const {
+  std::vector<Scored> all;
+  for (std::size_t number = 0; number <= journal_.cursor; ++number) {
+    const Moment& moment = moments_[number];
+    if (moment.play == nullptr) continue;
+    Scores scores = moment.play->scores();
+    if (scores.players.empty()) continue;
+    if (all.empty() || number == journal_.cursor || all.back().scores != scores)
+      all.push_back({number, std::move(scores)});
+  }
+  return all;
+}
+
 Result<Explained> Session::why(std::size_t number) const {
   if (number > of()) return refuse("session.error.no-entry", {{"of", as_number(of())}});
   return explain(number);

@@ -58,6 +58,12 @@ struct HistoryLine {
   bool undone = false;  // beyond the cursor
 };
 
+// How the players stood after an entry.
+struct Scored {
+  std::size_t number = 0;  // 0: the setup
+  Scores scores;
+};
+
 struct Explained {
   Report report;
   bool kept = false;  // told as recorded: the rules of today would have it otherwise
@@ -115,6 +121,8 @@ class Session {
 
   // The lines after number `from`; without it all of them and the setup.
   [[nodiscard]] std::vector<HistoryLine> history(std::optional<std::size_t> from = {}) const;
+  // The scores at the start, after every entry that changed them (or began a round), and now.
+  [[nodiscard]] std::vector<Scored> progress() const;
   // Why entry `number` (0: the setup) came out as it did: it is played again and listened to.
   [[nodiscard]] Result<Explained> why(std::size_t number) const;
 

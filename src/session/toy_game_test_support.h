@@ -192,6 +192,9 @@ class ToyPlay final : public Play {
     return fields;
   }
   Message summary() const override { return {"toy.summary", {Arg("heap", s_.heap)}}; }
+  Scores scores() const override {
+    return {0, {{{"toy.you", {}}, false, s_.yours}, {{"toy.her", {}}, true, s_.hers}}};
+  }
   std::optional<FinalResult> result() const override {
     if (!over()) return {};
     return FinalResult{{{"toy.points", {}}},

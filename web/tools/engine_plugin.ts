@@ -1,23 +1,71 @@
-// The games of this page: every game of data/ that has words in lang/en, each with its module.
+// The engines of this page: every module that tools/build-wasm made becomes engine/<game>-<hash>.wasm. The page
+// learns of them from the module `virtual:seatmate-games`; what a game is called and which prefix its ids have is
+// asked of the module itself.
 
-import { readFileSync, readdirSync, existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { Plugin } from 'vite';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { EngineInstance } from '../src/engine/module.ts';
+import type { KnownGame } from '../src/engine/table.ts';
+
+export const engines = fileURLToPath(new URL('../../build/wasm/engine', import.meta.url));
+
+/** The games that were built, each with the file of its engine. */
+export async function built_games(): Promise<{ game: KnownGame; path: string }[]> {
+  const files = existsSync(engines) ? readdirSync(engines).filter((file) => file.endsWith('.wasm')) : [];
+  if (files.length === 0) {
+    // STOPGAP until the modules are built (helper E removes it): the games by their words.
+    const root = join(engines, '../../..');
+    return readdirSync(join(root, 'data'))
+      .filter((id) => existsSync(join(root, 'lang/en', `${id}.json`)))
+      .map((id) => {
+        const texts = JSON.parse(readFileSync(join(root, 'lang/en', `${id}.json`), 'utf8')) as Record<string, string>;
+        const prefix = Object.keys(texts)[0]?.split('.')[0] ?? id;
+        return { game: { id, prefix, module: `engine/${id}.wasm`, catalog: id }, path: '/dev/null' };
+      });
+  }
+  return Promise.all(
+    files.sort().map(async (file) => {
+      const path = join(engines, file);
+      const bytes = readFileSync(path);
+      const instance = await EngineInstance.of(await WebAssembly.compile(bytes));
+      const { games } = JSON.parse(instance.call('{"do":"games"}', 0, 0n)) as { games: { id: string; prefix: string }[] };
+      const { id, prefix } = games[0] ?? { id: basename(file, '.wasm'), prefix: '' };
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+      return { game: { id, prefix, module: `engine/${id}-${hash}.wasm`, catalog: id }, path };
+    }),
+  );
+}
 
 export function engine_plugin(): Plugin {
-  const games = readdirSync(`${root}/data`)
-    .filter((id) => existsSync(`${root}/lang/en/${id}.json`))
-    .map((id) => {
-      const texts = JSON.parse(readFileSync(`${root}/lang/en/${id}.json`, 'utf8')) as Record<string, string>;
-      const prefix = Object.keys(texts)[0]?.split('.')[0] ?? id;
-      return { id, prefix, module: `engine/${id}.wasm`, catalog: id };
-    });
+  const virtual = 'virtual:seatmate-games';
+  let building = false;
   return {
     name: 'seatmate-engine',
-    resolveId: (id) => (id === 'virtual:seatmate-games' ? `\0${id}` : undefined),
-    load: (id) => (id === '\0virtual:seatmate-games' ? `export const games = ${JSON.stringify(games)};` : undefined),
+    configResolved(config) {
+      building = config.command === 'build';
+    },
+    resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
+    async load(id) {
+      if (id !== `\0${virtual}`) return undefined;
+      const built = await built_games();
+      if (building)
+        for (const { game, path } of built)
+          this.emitFile({ type: 'asset', fileName: game.module, source: readFileSync(path) });
+      return `export const games = ${JSON.stringify(built.map(({ game }) => game))};`;
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const id = /\/engine\/([a-z-]+)-[0-9a-f]{8}\.wasm/.exec(request.url ?? '')?.[1];
+        const path = id === undefined ? '' : join(engines, `${id}.wasm`);
+        if (!existsSync(path) || id === undefined) return next();
+        response.setHeader('content-type', 'application/wasm');
+        response.end(readFileSync(path));
+      });
+    },
   };
 }

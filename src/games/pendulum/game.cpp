@@ -227,4 +227,13 @@ std::optional<FinalResult> final_result(const Data& data, const State& s) {
   return result;
 }
 
+Scores scores_so_far(const Data& data, const State& s) {
+  Scores scores{s.round, {}};
+  for (int p = 0; p < player_count; ++p) {
+    const auto player = static_cast<Player>(p);
+    scores.players.push_back({term(player), player != Player::human, score_of(data, s, player)});
+  }
+  return scores;
+}
+
 }  // namespace seatmate::pendulum

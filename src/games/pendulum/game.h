@@ -29,6 +29,7 @@ std::vector<Field> tracked_values(const Data& data, const State& s);
 Outcome adjust_value(const Data& data, State& s, const std::string& path, const std::string& value);
 Message summarize(const Data& data, const State& s);
 std::optional<FinalResult> final_result(const Data& data, const State& s);
+Scores scores_so_far(const Data& data, const State& s);
 // Spaces inside the parchment, or the distance to it as a negative number.
 int score_of(const Data& data, const State& s, Player player);
 Message standing_of(const Data& data, const State& s, Player automa);
@@ -118,6 +119,7 @@ struct Rulebook {
   static std::optional<FinalResult> result(const Data& data, const State& s) {
     return final_result(data, s);
   }
+  static Scores scores(const Data& data, const State& s) { return scores_so_far(data, s); }
   static Reason reason(const Data& data, const State& s, const TrailEntry& entry) {
     return explain(data, s, entry);
   }

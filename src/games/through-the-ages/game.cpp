@@ -150,4 +150,12 @@ std::optional<FinalResult> final_result(const State& s) {
   return result;
 }
 
+// The human's culture is told at the end.
+Scores scores_so_far(const State& s) {
+  Scores scores{s.round,
+                {{term(Player::automa), true, s.culture}, {term("player", "you"), false, {}}}};
+  if (s.phase == Phase::over) scores.players[1].points = s.human_final;
+  return scores;
+}
+
 }  // namespace seatmate::through_the_ages

@@ -9,7 +9,7 @@ import { type Catalog, type Texts, type Words, words_of } from '../words/words.t
 import { settings } from './settings.ts';
 
 const fallback = 'en';
-const always = ['page', 'session', 'engine'];
+const always = ['page', 'session', 'engine', 'connection'];
 const cache_name = 'seatmate-lang';
 
 export const locales: readonly string[] = Object.keys(catalogs);

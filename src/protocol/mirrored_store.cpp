@@ -1,0 +1,271 @@
+#include "protocol/mirrored_store.h"
+
+#include <limits>
+#include <utility>
+
+namespace seatmate {
+
+namespace {
+
+bool read(const Json& json, const char* key, std::string& text) {
+  const auto found = json.find(key);
+  if (found == json.end() || !found->is_string()) return false;
+  text = found->get_ref<const std::string&>();
+  return true;
+}
+
+template <class Number>
+bool read(const Json& json, const char* key, Number& number) {
+  const auto found = json.find(key);
+  // Whatever JavaScript counts exactly is within these.
+  if (found == json.end() || !found->is_number_unsigned()) return false;
+  const auto wide = found->get<std::uint64_t>();
+  if (wide > std::uint64_t{1} << 53U || wide > std::uint64_t{std::numeric_limits<Number>::max()})
+    return false;
+  number = static_cast<Number>(wide);
+  return true;
+}
+
+bool read_told(const Json& json, Told& told) {
+  return json.is_object() && read(json, "id", told.fact.id) &&
+         read(json, "value", told.fact.value) && read(json, "at", told.at);
+}
+
+}  // namespace
+
+Json to_json(const Listed& game) {
+  return Json{{"id", game.id},
+              {"game", game.game},
+              {"title", game.title},
+              {"summary", to_json(game.glance.summary)},
+              {"created", game.created},
+              {"played", game.glance.played},
+              {"finished", game.glance.finished},
+              {"number", game.cursor},
+              {"of", game.records}};
+}
+
+bool from_json(const Json& json, Listed& game) {
+  if (!json.is_object()) return false;
+  const auto finished = json.find("finished");
+  const auto summary = json.find("summary");
+  if (finished == json.end() || !finished->is_boolean() || summary == json.end()) return false;
+  game.glance.finished = finished->get<bool>();
+  game.glance.summary = {};
+  return (summary->is_null() || from_json(*summary, game.glance.summary)) &&
+         read(json, "id", game.id) && read(json, "game", game.game) &&
+         read(json, "title", game.title) && read(json, "created", game.created) &&
+         read(json, "played", game.glance.played) && read(json, "number", game.cursor) &&
+         read(json, "of", game.records) && game.cursor <= game.records;
+}
+
+bool MirroredStore::know(const Json& all) {
+  bool right = all.is_object() && (!all.contains("last") || read(all, "last", last_));
+  if (const auto rows = all.find("rows"); right && rows != all.end()) {
+    std::map<std::string, Kept, std::less<>> games;
+    right = rows->is_array();
+    for (const Json& row : *rows) {
+      Kept kept;
+      if (!right || !from_json(row, kept.row) || !read(row, "revision", kept.revision)) {
+        right = false;
+        break;
+      }
+      // A journal that is here and still the same need not be given again.
+      const auto before = games_.find(kept.row.id);
+      if (before != games_.end() && before->second.revision == kept.revision)
+        kept = std::move(before->second);
+      std::string id = kept.row.id;
+      games.insert_or_assign(std::move(id), std::move(kept));
+    }
+    games_ = std::move(games);
+  }
+  if (const auto facts = all.find("facts"); right && facts != all.end()) {
+    told_.clear();
+    right = facts->is_object();
+    if (right)
+      for (const auto& [game, list] : facts->items()) {
+        right = right && list.is_array();
+        if (!right) break;
+        for (const Json& one : list) {
+          Told told;
+          right = right && read_told(one, told);
+          std::string id = told.fact.id;
+          if (right) told_[game].insert_or_assign(std::move(id), std::move(told));
+        }
+      }
+  }
+  if (!right) {
+    games_.clear();
+    told_.clear();
+  }
+  wants_.clear();
+  writes_ = Json::array();
+  return right;
+}
+
+bool MirroredStore::give(std::string_view id, std::string header,
+                         std::vector<std::string> records) {
+  const auto found = games_.find(id);
+  if (found == games_.end()) return false;
+  Kept& kept = found->second;
+  kept.header = std::move(header);
+  kept.records = std::move(records);
+  kept.here = true;
+  wants_.erase(found->first);
+  return true;
+}
+
+Json MirroredStore::wants() const { return Json(wants_); }
+Json MirroredStore::take_writes() {
+  wants_.clear();
+  return std::exchange(writes_, Json::array());
+}
+
+Result<MirroredStore::Kept*> MirroredStore::find(std::string_view id) {
+  const auto found = games_.find(id);
+  if (found == games_.end()) return refuse("store.error.missing", {{"id", id}});
+  return &found->second;
+}
+
+Result<MirroredStore::Kept*> MirroredStore::find(std::string_view id, Revision expected,
+                                                 std::size_t records) {
+  Result<Kept*> kept = find(id);
+  if (kept && ((*kept)->revision != expected || (*kept)->row.records < records))
+    return refuse("store.error.behind", {{"id", id}});
+  return kept;
+}
+
+Revision MirroredStore::write(const char* what, Kept& kept, const Glance& glance, Json more) {
+  more["do"] = what;
+  more["base"] = kept.revision;
+  kept.row.glance = glance;
+  kept.row.records = kept.here ? kept.records.size() : kept.row.records;
+  Json& row = more["row"] = to_json(kept.row);
+  row["revision"] = kept.revision = ++last_;
+  writes_.push_back(std::move(more));
+  return kept.revision;
+}
+
+Result<Revision> MirroredStore::create(const Journal& journal, const Glance& glance) {
+  const Header& header = journal.header;
+  Kept fresh;
+  fresh.row = {header.id, header.game,    header.title,          header.created,
+               glance,    journal.cursor, journal.records.size()};
+  fresh.here = true;
+  fresh.header = header_text(header);
+  for (std::size_t i = 0; i < journal.records.size(); ++i)
+    fresh.records.push_back(record_text(journal.records[i], i + 1));
+  const auto [place, is_new] = games_.try_emplace(header.id, std::move(fresh));
+  if (!is_new) return refuse("store.error.exists", {{"id", header.id}});
+  Kept& kept = place->second;
+  return write("create", kept, glance, Json{{"header", kept.header}, {"records", kept.records}});
+}
+
+Result<Revision> MirroredStore::append(std::string_view id, Revision expected, std::size_t keep,
+                                       std::span<const Record> records, const Glance& glance) {
+  const Result<Kept*> found = find(id, expected, keep);
+  if (!found) return found.refusal();
+  Kept& kept = **found;
+  if (!kept.here) return refuse("store.error.behind", {{"id", id}});
+  std::vector<std::string> texts;
+  for (std::size_t i = 0; i < records.size(); ++i)
+    texts.push_back(record_text(records[i], keep + i + 1));
+  kept.records.resize(keep);
+  kept.records.insert(kept.records.end(), texts.begin(), texts.end());
+  kept.row.cursor = kept.records.size();
+  return write("append", kept, glance, Json{{"keep", keep}, {"records", std::move(texts)}});
+}
+
+Result<Revision> MirroredStore::set_cursor(std::string_view id, Revision expected,
+                                           std::size_t cursor, const Glance& glance) {
+  const Result<Kept*> found = find(id, expected, cursor);
+  if (!found) return found.refusal();
+  (*found)->row.cursor = cursor;
+  return write("update", **found, glance, Json::object());
+}
+
+Outcome MirroredStore::rename(std::string_view id, std::string_view title) {
+  const Result<Kept*> found = find(id);
+  if (!found) return found.refusal();
+  (*found)->row.title = title;
+  write("update", **found, (*found)->row.glance, Json::object());
+  return Done{};
+}
+
+Outcome MirroredStore::remove(std::string_view id) {
+  const Result<Kept*> found = find(id);
+  if (!found) return found.refusal();
+  writes_.push_back(Json{{"do", "remove"}, {"base", (*found)->revision}, {"id", id}});
+  games_.erase(games_.find(id));
+  return Done{};
+}
+
+Result<Loaded> MirroredStore::load(std::string_view id) {
+  const Result<Kept*> found = find(id);
+  if (!found) return found.refusal();
+  const Kept& kept = **found;
+  if (!kept.here) {
+    wants_.emplace(id);
+    return refuse("store.error.missing", {{"id", id}});
+  }
+  std::string text = kept.header;
+  for (const std::string& record : kept.records) text += record;
+  close_journal(text, kept.records.size(), kept.row.cursor);
+  Result<Journal> journal = from_text(text, std::numeric_limits<std::size_t>::max());
+  if (!journal) return refuse("store.error.damaged-game", {{"id", id}});
+  journal->header.title = kept.row.title;
+  return Loaded{std::move(*journal), kept.revision};
+}
+
+Result<Revision> MirroredStore::revision(std::string_view id) {
+  const Result<Kept*> found = find(id);
+  if (!found) return found.refusal();
+  return (*found)->revision;
+}
+
+Result<std::vector<Listed>> MirroredStore::list() {
+  // There are few, and a library's sort is long.
+  std::vector<Listed> all;
+  for (const auto& [id, kept] : games_) {
+    auto place = all.begin();
+    while (place != all.end() && place->glance.played >= kept.row.glance.played) ++place;
+    all.insert(place, kept.row);
+  }
+  return all;
+}
+
+// The whole list of a box goes to the keeper: it is short, and one row there.
+void MirroredStore::write_facts(std::string_view game) {
+  Json told = Json::array();
+  for (const auto& [id, one] : told_.find(game)->second)
+    told.push_back(Json{{"id", id}, {"value", one.fact.value}, {"at", one.at}});
+  writes_.push_back(Json{{"do", "facts"}, {"game", game}, {"told", std::move(told)}});
+}
+
+Outcome MirroredStore::learn(std::string_view game, std::span<const Told> told) {
+  if (told.empty()) return Done{};
+  Known& known = told_[std::string(game)];
+  for (const Told& one : told) {
+    const auto [place, fresh] = known.try_emplace(one.fact.id, one);
+    if (!fresh && place->second.fact != one.fact) place->second = one;
+  }
+  write_facts(game);
+  return Done{};
+}
+
+Result<std::vector<Told>> MirroredStore::facts(std::string_view game) {
+  std::vector<Told> all;
+  if (const auto known = told_.find(game); known != told_.end())
+    for (const auto& [id, told] : known->second) all.push_back(told);
+  return all;
+}
+
+Outcome MirroredStore::forget(std::string_view game, std::string_view id) {
+  const auto known = told_.find(game);
+  if (known == told_.end() || known->second.erase(std::string(id)) == 0)
+    return refuse("store.error.no-fact", {{"id", id}});
+  write_facts(game);
+  return Done{};
+}
+
+}  // namespace seatmate

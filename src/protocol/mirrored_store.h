@@ -1,0 +1,83 @@
+#pragma once
+
+// A store in memory that somebody else keeps: the page, whose only durable store answers later
+// (IndexedDB), while the engine must be answered at once.
+//
+// The keeper says what there is before a call (a row a game, the told facts), gives a journal when
+// it is wanted, and takes what was written afterwards. Nothing counts until the keeper has kept it:
+//   - a call that needs a journal which is not here yet is refused inside; wants() names it, and
+//   the
+//     keeper gives it and calls again. What the vain call wrote is dropped with take_writes();
+//   - if the keeper cannot keep what was written, it says again what there is (know), and the
+//     engine's memory is what the keeper has.
+// A game's revision is the keeper's, so that two pages on one IndexedDB notice each other.
+
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "protocol/json.h"
+#include "session/store.h"
+
+namespace seatmate {
+
+// What a list shows of a game; read_listed is false if the JSON is none.
+[[nodiscard]] Json to_json(const Listed& game);
+[[nodiscard]] bool from_json(const Json& json, Listed& game);
+
+class MirroredStore final : public Store {
+ public:
+  // ---- the keeper's side; the shapes stand in src/wasm/page.cpp
+
+  // All games there are (`rows`, each as to_json(Listed) with its `revision`), the highest revision
+  // there ever was (`last`, so that a game removed and made anew is not mistaken for the old one)
+  // and what was told of each box (`facts`: game to list of {id, value, at}). A member left out
+  // stays as it was. False if something is not of that shape, and then nothing is known any more.
+  bool know(const Json& all);
+  // The header's text and those of the records, in order.
+  bool give(std::string_view id, std::string header, std::vector<std::string> records);
+  [[nodiscard]] Json wants() const;
+  Json take_writes();
+
+  // ---- the engine's side
+
+  Result<Revision> create(const Journal& journal, const Glance& glance) override;
+  Result<Revision> append(std::string_view id, Revision expected, std::size_t keep,
+                          std::span<const Record> records, const Glance& glance) override;
+  Result<Revision> set_cursor(std::string_view id, Revision expected, std::size_t cursor,
+                              const Glance& glance) override;
+  Outcome rename(std::string_view id, std::string_view title) override;
+  Outcome remove(std::string_view id) override;
+  Result<Loaded> load(std::string_view id) override;
+  Result<Revision> revision(std::string_view id) override;
+  Result<std::vector<Listed>> list() override;
+  Outcome learn(std::string_view game, std::span<const Told> told) override;
+  Result<std::vector<Told>> facts(std::string_view game) override;
+  Outcome forget(std::string_view game, std::string_view id) override;
+
+ private:
+  struct Kept {
+    Listed row;
+    Revision revision = 0;
+    bool here = false;  // the journal's text, too
+    std::string header = {};
+    std::vector<std::string> records = {};
+  };
+  using Known = std::map<std::string, Told, std::less<>>;
+
+  Result<Kept*> find(std::string_view id);
+  Result<Kept*> find(std::string_view id, Revision expected, std::size_t records);
+  // The game as it stands now goes to the keeper, who has it as it was before.
+  Revision write(const char* what, Kept& kept, const Glance& glance, Json more);
+  void write_facts(std::string_view game);
+
+  std::map<std::string, Kept, std::less<>> games_;
+  std::map<std::string, Known, std::less<>> told_;
+  Json writes_ = Json::array();
+  std::set<std::string, std::less<>> wants_;
+  Revision last_ = 0;
+};
+
+}  // namespace seatmate

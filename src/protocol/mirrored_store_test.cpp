@@ -1,0 +1,157 @@
+// The page's store: what its keeper says is there, what it wants, and what it wrote.
+
+#include "protocol/mirrored_store.h"
+
+#include "protocol/world_test_support.h"
+
+namespace seatmate {
+namespace {
+
+// A keeper that does what the page does with IndexedDB: rows, headers and records, and facts.
+struct Keeper {
+  Json rows = Json::array();
+  std::map<std::string, std::pair<std::string, std::vector<std::string>>> journals;
+  Json facts = Json::object();
+  std::uint64_t last = 0;
+
+  void keep(const Json& write) {
+    const std::string what = write["do"];
+    if (what == "facts") {
+      facts[write["game"].get<std::string>()] = write["told"];
+      return;
+    }
+    const std::string id = what == "remove" ? write["id"] : write["row"]["id"];
+    std::uint64_t revision = 0;
+    Json others = Json::array();
+    for (const Json& row : rows)
+      if (row["id"] == id)
+        revision = row["revision"];
+      else
+        others.push_back(row);
+    EXPECT_EQ(revision, write["base"]) << write.dump();
+    rows = others;
+    if (what == "remove") {
+      journals.erase(id);
+      return;
+    }
+    rows.push_back(write["row"]);
+    last = std::max(last, write["row"]["revision"].get<std::uint64_t>());
+    auto& [header, records] = journals[id];
+    if (what == "create") header = write["header"];
+    if (what == "update") return;
+    records.resize(what == "append" ? write["keep"].get<std::size_t>() : 0);
+    for (const Json& record : write["records"]) records.push_back(record);
+  }
+};
+
+// An engine over such a store, as src/wasm/page.cpp has it.
+struct Page {
+  explicit Page(Keeper& kept) : keeper(kept) {}
+
+  Json call(const std::string& request) {
+    for (int attempts = 0; attempts < 9; ++attempts) {
+      EXPECT_TRUE(
+          store.know(Json{{"rows", keeper.rows}, {"last", keeper.last}, {"facts", keeper.facts}}));
+      for (const std::string& id : given) {
+        const auto& [header, records] = keeper.journals[id];
+        store.give(id, header, records);
+      }
+      Json answer = parse_json(protocol.call(request));
+      const Json wants = store.wants();
+      const Json writes = store.take_writes();
+      if (wants.empty()) {
+        for (const Json& write : writes) keeper.keep(write);
+        EXPECT_EQ(complaint("Response", answer), "") << answer.dump();
+        return answer;
+      }
+      EXPECT_TRUE(writes.empty());
+      for (const Json& id : wants) given.push_back(id);
+    }
+    ADD_FAILURE() << "it never has enough: " << request;
+    return {};
+  }
+
+  Keeper& keeper;
+  MirroredStore store;
+  std::vector<std::string> given;
+  Protocol protocol{{&store, [] { return std::int64_t{1794769200000}; },
+                     [] { return std::uint64_t{7}; }, toy_games, toy_files}};
+};
+
+const std::string id = "toy-20261115-1";
+
+TEST(MirroredStore, PlaysAsTheStoreInMemoryDoes) {
+  Keeper keeper;
+  ToyWorld world;
+  for (
+      const std::string request :
+      {R"({"do": "new", "game": "toy", "settings": {"heap": 9, "cards": "own"}, "seed": 3})",
+       R"({"do": "input", "id": "toy-20261115-1", "entries": [{"verb": "take", "args": {"n": 2}}, {"verb": "add", "args": [1]}]})",
+       R"({"do": "adjust", "id": "toy-20261115-1", "path": "heap", "value": 8})",
+       R"({"do": "undo", "id": "toy-20261115-1"})",
+       R"({"do": "rename", "id": "toy-20261115-1", "title": "Rainy"})",
+       R"({"do": "history", "id": "toy-20261115-1"})",
+       R"({"do": "adjust", "id": "toy-20261115-1", "path": "heap", "value": 7})",
+       R"({"do": "export", "id": "toy-20261115-1"})", R"({"do": "list"})",
+       R"({"do": "deck-in", "text": "{\"seatmate\": \"deck\", \"format\": 1, \"game\": \"toy\", \"name\": \"Mine\", \"source\": \"yours\", \"cards\": [{\"card\": 2, \"says\": \"take:3\"}]}"})",
+       R"({"do": "printed", "game": "toy"})", R"({"do": "forget", "game": "toy", "id": "card.2"})",
+       R"({"do": "forget", "game": "toy", "id": "card.2"})", R"({"do": "new", "game": "toy"})",
+       R"({"do": "remove", "id": "toy-20261115-1"})", R"({"do": "show", "id": "toy-20261115-1"})",
+       R"({"do": "list"})"}) {
+    // A page that begins afresh each time knows only what was kept.
+    Page page(keeper);
+    EXPECT_EQ(page.call(request).dump(), world.call(request).dump()) << request;
+  }
+}
+
+TEST(MirroredStore, WantsAJournalOnlyWhenItNeedsIt) {
+  Keeper keeper;
+  Page page(keeper);
+  EXPECT_EQ(page.call(R"({"do": "new", "game": "toy"})")["id"], id);
+  EXPECT_TRUE(page.given.empty());
+  Page later(keeper);
+  EXPECT_EQ(later.call(R"({"do": "list"})")["games"].size(), 1U);
+  EXPECT_EQ(later.call(R"({"do": "rename", "id": "toy-20261115-1", "title": "Rainy"})")["ok"],
+            true);
+  EXPECT_TRUE(later.given.empty());
+  EXPECT_EQ(later.call(R"({"do": "show", "id": "toy-20261115-1"})")["title"], "Rainy");
+  EXPECT_EQ(later.given, std::vector<std::string>{id});
+}
+
+TEST(MirroredStore, NoticesThatAnotherPageWentOn) {
+  Keeper keeper;
+  Page one(keeper);
+  Page two(keeper);
+  one.call(R"({"do": "new", "game": "toy", "settings": {"heap": 9}})");
+  const std::string add =
+      R"({"do": "input", "id": "toy-20261115-1", "entries": [{"verb": "add", "args": [1]}]})";
+  EXPECT_EQ(two.call(add)["number"], 1);
+  EXPECT_EQ(one.call(R"({"do": "show", "id": "toy-20261115-1"})")["number"], 1);
+  EXPECT_EQ(one.call(R"({"do": "undo", "id": "toy-20261115-1", "after": 0})")["error"]["id"],
+            "store.error.behind");
+  // Removed and made anew, it is another game, though it has the same name.
+  two.call(R"({"do": "remove", "id": "toy-20261115-1"})");
+  two.call(R"({"do": "new", "game": "toy", "settings": {"heap": 20}})");
+  EXPECT_EQ(one.call(R"({"do": "show", "id": "toy-20261115-1"})")["summary"]["args"]["heap"], 20);
+}
+
+TEST(MirroredStore, ReadsNothingButWhatItUnderstands) {
+  MirroredStore store;
+  EXPECT_TRUE(store.know(Json{{"rows", Json::array()}}));
+  for (const char* wrong : {"[]", "7", R"({"rows": 1})", R"({"rows": [1]})",
+                            R"({"rows": [{"id": "a"}]})", R"({"last": -1})", R"({"facts": []})",
+                            R"({"facts": {"toy": 1}})", R"({"facts": {"toy": [{"id": "a"}]}})"})
+    EXPECT_FALSE(store.know(parse_json(wrong))) << wrong;
+  EXPECT_FALSE(store.give("toy-1", "", {}));
+}
+
+TEST(MirroredStore, SaysThatAGameIsDamaged) {
+  Keeper keeper;
+  Page(keeper).call(R"({"do": "new", "game": "toy"})");
+  keeper.journals[id].first += "something else\n";
+  EXPECT_EQ(Page(keeper).call(R"({"do": "show", "id": "toy-20261115-1"})")["error"]["id"],
+            "store.error.damaged-game");
+}
+
+}  // namespace
+}  // namespace seatmate

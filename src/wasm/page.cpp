@@ -1,0 +1,97 @@
+// The engine of one game for a page: a module without a start, called by its host (web/src/engine).
+//
+//   allocate(size)            memory for what the host has to say
+//   know(text, size)          what the host keeps: {"rows": […], "last": n, "facts": {…}}
+//   give(text, size)          a journal: {"id": …, "header": text, "records": [text, …]}
+//   call(text, size, now, seed)   one request of the protocol; `now` in milliseconds since 1970
+//   writes()                  what the call wrote: {"wants": [id, …], "writes": [<write>, …]}
+//   answer_size()             how long the last answer is
+//
+// Texts are JSON in UTF-8. What goes in is released here; an answer is good until the next call.
+// If `wants` is not empty, the call lacked these journals and its answer counts for nothing: the
+// host gives them and calls again. A write names the revision it builds on (`base`; 0: none):
+//   {"do": "create", "base": 0, "row": {…, "revision": 8}, "header": text, "records": [text, …]}
+//   {"do": "append", "base": 8, "row": {…}, "keep": 3, "records": [text, …]}
+//   {"do": "update", "base": 9, "row": {…}}
+//   {"do": "remove", "base": 9, "id": id}
+//   {"do": "facts", "game": game, "told": [{"id": id, "value": text, "at": ms}, …]}
+
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "embedded/embedded.h"
+#include "engine/contract.h"
+#include "protocol/mirrored_store.h"
+#include "protocol/protocol.h"
+
+namespace {
+
+struct Page {
+  seatmate::MirroredStore store;
+  std::int64_t now = 0;
+  std::uint64_t seed = 0;
+  seatmate::Protocol protocol{{&store, [this] { return now; }, [this] { return seed; },
+                               seatmate::games(), seatmate::embedded::data()}};
+  std::string answer;
+};
+
+Page& page() {
+  // Never destroyed: the host lets go of the whole module.
+  static Page& instance = *new Page;
+  return instance;
+}
+
+// What the host put into memory we gave it.
+std::string taken(char* text, std::size_t size) {
+  std::string copy(text, size);
+  std::free(text);
+  return copy;
+}
+
+const char* answered(std::string text) {
+  page().answer = std::move(text);
+  return page().answer.data();
+}
+
+}  // namespace
+
+#define SEATMATE_EXPORT(name) extern "C" __attribute__((export_name(#name))) auto seatmate_##name
+
+SEATMATE_EXPORT(allocate)(std::size_t size)->char* { return static_cast<char*>(std::malloc(size)); }
+
+SEATMATE_EXPORT(know)(char* text, std::size_t size)->bool {
+  return page().store.know(seatmate::parse_json(taken(text, size)));
+}
+
+SEATMATE_EXPORT(give)(char* text, std::size_t size)->bool {
+  const seatmate::Json journal = seatmate::parse_json(taken(text, size));
+  const auto id = journal.find("id");
+  const auto header = journal.find("header");
+  const auto records = journal.find("records");
+  if (id == journal.end() || !id->is_string() || header == journal.end() || !header->is_string() ||
+      records == journal.end() || !records->is_array())
+    return false;
+  std::vector<std::string> texts;
+  for (const seatmate::Json& record : *records) {
+    if (!record.is_string()) return false;
+    texts.push_back(record.get_ref<const std::string&>());
+  }
+  return page().store.give(id->get_ref<const std::string&>(), header->get_ref<const std::string&>(),
+                           std::move(texts));
+}
+
+SEATMATE_EXPORT(call)(char* text, std::size_t size, double now, std::uint64_t seed)->const char* {
+  page().now = static_cast<std::int64_t>(now);
+  page().seed = seed;
+  return answered(page().protocol.call(taken(text, size)));
+}
+
+SEATMATE_EXPORT(writes)()->const char* {
+  seatmate::Json all{{"wants", page().store.wants()}};
+  all["writes"] = page().store.take_writes();
+  return answered(seatmate::dump_json(all));
+}
+
+SEATMATE_EXPORT(answer_size)()->std::size_t { return page().answer.size(); }

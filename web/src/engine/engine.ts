@@ -1,0 +1,200 @@
+// The engine with its store, one call at a time: what is kept goes in, the request is answered, what it wrote
+// is kept, and only then is the answer given (written before shown). No worker and no page is needed for it.
+
+import type { Failure, Message, Request } from '../protocol.ts';
+import { EngineInstance } from './module.ts';
+import { Behind, type Storage, type Write } from './storage.ts';
+import type { KnownGame } from './table.ts';
+
+export interface World {
+  games: readonly KnownGame[];
+  /** The compiled module of a game; rejects if it cannot be had. */
+  module(game: KnownGame): Promise<WebAssembly.Module>;
+  now(): number;
+  seed(): bigint;
+  /** Runs alone, among all tabs. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+  /** Something was kept of these games; `''` stands for what was told of a box. */
+  wrote(ids: string[]): void;
+}
+
+interface Running {
+  instance: EngineInstance;
+  /** What it knows (the revision of each game), so that it is told only what has changed. */
+  rows: Map<string, number>;
+  told_revision: number;
+}
+
+interface Taken {
+  wants: string[];
+  writes: Write[];
+}
+
+export function failure(id: string, args?: Message['args']): Failure {
+  return { ok: false, error: args ? { id, args } : { id } };
+}
+
+function detail_of(trouble: unknown): string {
+  return trouble instanceof Error ? trouble.message || trouble.name : String(trouble);
+}
+
+// What IndexedDB says when there is no room.
+function is_full(trouble: unknown): boolean {
+  return trouble instanceof Error && trouble.name === 'QuotaExceededError';
+}
+
+function is_request(value: unknown): value is Request {
+  return typeof value === 'object' && value !== null && 'do' in value;
+}
+
+// A call that wants journals is made again with them; a campaign has no more than a few dozen.
+const most_attempts = 100;
+
+export class Engine {
+  private readonly running = new Map<string, Promise<Running>>();
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly world: World,
+  ) {}
+
+  /** JSON in, JSON out; never rejects. */
+  call(text: string): Promise<string> {
+    const mine = this.turn.then(() => this.answer(text));
+    this.turn = mine;
+    return mine;
+  }
+
+  private async answer(text: string): Promise<string> {
+    try {
+      const request: unknown = JSON.parse(text);
+      // Whoever says nothing understandable hears so from the engine itself.
+      if (!is_request(request)) return await this.ask(this.world.games[0], text);
+      if (request.do === 'list') return JSON.stringify(await this.list(request));
+      if ((request.do === 'games' && request.game === undefined) || request.do === 'campaigns')
+        return JSON.stringify(await this.ask_all(request));
+      return await this.ask(await this.game_of(request), text);
+    } catch (trouble) {
+      return JSON.stringify(failure('store.error.write', { detail: detail_of(trouble) }));
+    }
+  }
+
+  private async list(request: Request): Promise<unknown> {
+    const games = (await this.storage.list()).map(({ revision: _, ...row }) => row);
+    return 'tag' in request ? { ok: true, games, tag: request.tag } : { ok: true, games };
+  }
+
+  /** The answers of all games put together. */
+  private async ask_all(request: Request): Promise<unknown> {
+    const member = request.do === 'games' ? 'games' : 'campaigns';
+    const all: unknown[] = [];
+    let games = this.world.games;
+    if (member === 'campaigns') {
+      // Only those that have any: no module is loaded for nothing.
+      const rows = await this.storage.list();
+      games = games.filter((game) => rows.some((row) => row.game === game.id && row.campaign));
+    }
+    for (const game of games) {
+      const answer = JSON.parse(await this.ask(game, JSON.stringify({ do: request.do }))) as Record<string, unknown>;
+      if (!answer['ok']) return answer;
+      all.push(...(answer[member] as unknown[]));
+    }
+    return 'tag' in request ? { ok: true, [member]: all, tag: request.tag } : { ok: true, [member]: all };
+  }
+
+  /** Whose engine answers: requests name a game, the id of a game, or bring a file that says it. */
+  private async game_of(request: Request): Promise<KnownGame | undefined> {
+    const games = this.world.games;
+    const called = (id: unknown): KnownGame | undefined => games.find((game) => game.id === id);
+    if ('game' in request) return called(request.game) ?? games[0];
+    if ('id' in request) {
+      const row = await this.storage.row(String(request.id));
+      return called(row?.game) ?? games.find((game) => String(request.id).startsWith(`${game.prefix}-`)) ?? games[0];
+    }
+    if ('text' in request) {
+      const said = /^game (\S+)\r?$/m.exec(request.text)?.[1] ?? /"game"\s*:\s*"([^"]+)"/.exec(request.text)?.[1];
+      return called(said) ?? games[0];
+    }
+    return games[0];
+  }
+
+  private async ask(game: KnownGame | undefined, text: string): Promise<string> {
+    if (!game) return JSON.stringify(failure('connection.error.engine', { detail: '' }));
+    return this.world.alone(() => this.attempt(game, text));
+  }
+
+  private async attempt(game: KnownGame, text: string): Promise<string> {
+    // A call that is made again must come out the same.
+    const now = this.world.now();
+    const seed = this.world.seed();
+    const wanted = new Set<string>();
+    for (let attempts = 0; attempts < most_attempts; ++attempts) {
+      let engine: Running;
+      try {
+        engine = await this.run(game);
+      } catch (trouble) {
+        this.running.delete(game.id);
+        return JSON.stringify(failure('connection.error.engine', { detail: detail_of(trouble) }));
+      }
+      try {
+        await this.tell(engine, game, wanted);
+        const answer = engine.instance.call(text, now, seed);
+        const { wants, writes } = JSON.parse(engine.instance.writes()) as Taken;
+        if (wants.length > 0) {
+          for (const id of wants) wanted.add(id);
+          // What it did without them must not have happened.
+          if (writes.length > 0) this.running.delete(game.id);
+          continue;
+        }
+        if (writes.length > 0) await this.keep(engine, writes);
+        return answer;
+      } catch (trouble) {
+        // Its memory is ahead of what is kept, or broken: it begins afresh from what is kept.
+        this.running.delete(game.id);
+        if (trouble instanceof Behind) return JSON.stringify(failure('store.error.behind', { id: trouble.id }));
+        if (is_full(trouble)) return JSON.stringify(failure('store.error.full'));
+        return JSON.stringify(failure('store.error.write', { detail: detail_of(trouble) }));
+      }
+    }
+    return JSON.stringify(failure('store.error.busy'));
+  }
+
+  private run(game: KnownGame): Promise<Running> {
+    const known = this.running.get(game.id);
+    if (known) return known;
+    const fresh = this.world
+      .module(game)
+      .then((module) => EngineInstance.of(module))
+      .then((instance): Running => ({ instance, rows: new Map(), told_revision: -1 }));
+    this.running.set(game.id, fresh);
+    return fresh;
+  }
+
+  /** What is kept, as far as it is news to the engine, and the journals it asked for. */
+  private async tell(engine: Running, game: KnownGame, wanted: ReadonlySet<string>): Promise<void> {
+    const kept = await this.storage.kept(game.id);
+    const same = kept.rows.length === engine.rows.size && kept.rows.every((row) => engine.rows.get(row.id) === row.revision);
+    const news: Record<string, unknown> = { last: kept.last };
+    if (!same) news['rows'] = kept.rows;
+    if (kept.told_revision !== engine.told_revision) news['facts'] = { [game.id]: kept.told };
+    engine.instance.know(news);
+    engine.rows = new Map(kept.rows.map((row) => [row.id, row.revision]));
+    engine.told_revision = kept.told_revision;
+    for (const id of wanted) {
+      const journal = await this.storage.journal(id);
+      if (journal) engine.instance.give(journal);
+    }
+  }
+
+  private async keep(engine: Running, writes: Write[]): Promise<void> {
+    await this.storage.commit(writes, engine.told_revision);
+    // The engine knows what it wrote.
+    for (const write of writes)
+      if (write.do === 'facts') engine.told_revision += 1;
+      else if (write.do === 'remove') engine.rows.delete(write.id);
+      else engine.rows.set(write.row.id, write.row.revision);
+    const ids = writes.map((write) => (write.do === 'facts' ? '' : write.do === 'remove' ? write.id : write.row.id));
+    this.world.wrote([...new Set(ids)]);
+  }
+}

@@ -1,0 +1,136 @@
+// The table at the server that this page came from (`seatmate serve`): the same requests by POST, and news of other
+// devices by server-sent events. A device that was away hears what it missed, or looks at everything again.
+
+import type { Failure, Request, Success } from '../protocol.ts';
+import { failure } from './engine.ts';
+import { Standing } from './standing.ts';
+import type { ServerState, Table } from './table.ts';
+
+interface Hello {
+  ok: true;
+  seatmate: string;
+  lan: boolean;
+  joined: boolean;
+}
+
+const unreachable = failure('connection.error.unreachable');
+
+/** `base` is where the page lies; requests go to `<base>api/…`. */
+function address(base: string, what: string): string {
+  return new URL(`api/${what}`, new URL(base || '.', document.baseURI)).href;
+}
+
+async function post<R>(url: string, body: string): Promise<R | Failure> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      credentials: 'same-origin',
+      cache: 'no-store',
+    });
+    // Whatever its status, an answer of ours is JSON; a foreign server's is not.
+    return (await response.json()) as R | Failure;
+  } catch {
+    return unreachable;
+  }
+}
+
+async function hello(base: string): Promise<Hello | undefined> {
+  try {
+    const response = await fetch(address(base, 'hello'), { credentials: 'same-origin', cache: 'no-store' });
+    if (!response.ok) return undefined;
+    const said = (await response.json()) as Partial<Hello>;
+    return said.ok === true && typeof said.seatmate === 'string' ? (said as Hello) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export async function server_state(base = ''): Promise<ServerState> {
+  const said = await hello(base);
+  if (!said) return 'none';
+  return said.joined ? 'ready' : 'join';
+}
+
+/** Makes this device one of the server's; `code` as its owner reads it from the server's screen. */
+export async function join_server(code: string, base = ''): Promise<true | Failure> {
+  const answer = await post<{ ok: true }>(address(base, 'join'), JSON.stringify({ code }));
+  return answer.ok ? true : answer;
+}
+
+/** The code with which the next device joins; undefined where none is needed, or this device may not know it. */
+export async function join_code(base = ''): Promise<string | undefined> {
+  try {
+    const response = await fetch(address(base, 'code'), { credentials: 'same-origin', cache: 'no-store' });
+    const said = (await response.json()) as { code?: string };
+    return said.code || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+class ServerTable implements Table {
+  readonly where = 'server';
+  private readonly listeners = new Set<(gameId: string) => void>();
+  private readonly standing = new Standing();
+  private events: EventSource | undefined;
+  /** Where each game stood in the last answer to this device: news of it is no news. */
+  private readonly own = new Map<string, number>();
+  private cut_off = false;
+
+  constructor(private readonly base: string) {}
+
+  async call<R extends Success = Success>(request: Request): Promise<R | Failure> {
+    const answer = await post<R>(address(this.base, 'call'), JSON.stringify(this.standing.complete(request)));
+    if (answer.ok && 'id' in answer && 'number' in answer) this.own.set(answer.id, answer.number as number);
+    if (this.standing.note(request, answer) && 'id' in request) this.tell(request.id);
+    return answer;
+  }
+
+  changed(listener: (gameId: string) => void): () => void {
+    this.listeners.add(listener);
+    this.follow();
+    return () => {
+      this.listeners.delete(listener);
+      if (this.listeners.size > 0) return;
+      this.events?.close();
+      this.events = undefined;
+    };
+  }
+
+  private tell(id: string): void {
+    for (const listener of this.listeners) listener(id);
+  }
+
+  private follow(): void {
+    if (this.events) return;
+    const events = new EventSource(address(this.base, 'events'), { withCredentials: false });
+    this.events = events;
+    events.addEventListener('changed', (event: MessageEvent<string>) => {
+      const { id, number } = JSON.parse(event.data) as { id: string; number: number };
+      // Told of what this very device said: it has the answer already, or is about to get it.
+      if (this.own.get(id) !== number) this.tell(id);
+    });
+    // What was missed is no longer known to the server.
+    events.addEventListener('again', () => this.tell(''));
+    events.addEventListener('open', () => {
+      if (this.cut_off) this.tell('');
+      this.cut_off = false;
+    });
+    events.addEventListener('error', () => {
+      this.cut_off = true;
+      // The browser tries again by itself, unless the server refused: then we do, a little later.
+      if (events.readyState !== EventSource.CLOSED) return;
+      this.events = undefined;
+      setTimeout(() => {
+        if (this.listeners.size > 0) this.follow();
+      }, 3000);
+    });
+  }
+}
+
+/** Undefined if there is no server, or this device has not joined it. */
+export async function server_table(base = ''): Promise<Table | undefined> {
+  return (await server_state(base)) === 'ready' ? new ServerTable(base) : undefined;
+}

@@ -1,0 +1,49 @@
+// The engine's own thread: long thinking never holds up the page. Texts in, texts out.
+
+import { Engine } from './engine.ts';
+import { Storage } from './storage.ts';
+import { channel_name, type Begin, type FromWorker, type News, type ToWorker } from './worker_messages.ts';
+
+const channel = new BroadcastChannel(channel_name);
+const modules = new Map<string, Promise<WebAssembly.Module>>();
+
+// Streaming needs the right content type; a static host may not know the one of WebAssembly.
+async function compiled(address: string): Promise<WebAssembly.Module> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status} ${address}`);
+  if (response.headers.get('content-type') === 'application/wasm') return WebAssembly.compileStreaming(response);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+function engine_of({ games, base, sender }: Begin): Engine {
+  return new Engine(new Storage(), {
+    games,
+    module: (game) => {
+      let module = modules.get(game.id);
+      if (!module) {
+        module = compiled(new URL(game.module, base).href);
+        modules.set(game.id, module);
+        // The network may be back at the next attempt.
+        module.catch(() => modules.delete(game.id));
+      }
+      return module;
+    },
+    now: () => Date.now(),
+    seed: () => crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n,
+    alone: (work) => ('locks' in navigator ? navigator.locks.request(channel_name, work) : work()),
+    wrote: (ids) => channel.postMessage({ sender, changed: ids } satisfies News),
+  });
+}
+
+let engine: Engine | undefined;
+
+self.addEventListener('message', (event: MessageEvent<ToWorker>) => {
+  const message = event.data;
+  if (message.kind === 'begin') {
+    engine = engine_of(message);
+    return;
+  }
+  void engine
+    ?.call(message.request)
+    .then((answer) => self.postMessage({ number: message.number, answer } satisfies FromWorker));
+});

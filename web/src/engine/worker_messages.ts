@@ -1,0 +1,31 @@
+// What page and worker, and the tabs among themselves, say to each other.
+
+import type { KnownGame } from './table.ts';
+
+/** Also the name of the lock under which the engine works. */
+export const channel_name = 'seatmate';
+
+/** Where the page lies, which games it has, and who its tab is. */
+export interface Begin {
+  kind: 'begin';
+  base: string;
+  games: readonly KnownGame[];
+  sender: string;
+}
+
+export type ToWorker =
+  | Begin
+  | { kind: 'call'; number: number; request: string };
+
+export interface FromWorker {
+  number: number;
+  answer: string;
+}
+
+/** To the other tabs. */
+export interface News {
+  sender: string;
+  changed?: string[];
+  /** A tab opened or closed a game. */
+  sat?: string;
+}
