@@ -16,6 +16,6 @@ export function taking_in(text: string): Request {
 
 /** A name that every file system takes. */
 export function file_name(title: string, id: string, ending: string): string {
-  const readable = title.normalize('NFKD').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '').slice(0, 60);
+  const readable = title.normalize('NFKC').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '').slice(0, 60);
   return `${readable ? `${readable}-` : ''}${id}.${ending}`;
 }

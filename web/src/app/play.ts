@@ -21,6 +21,8 @@ export class Play {
   /** Her steps on show, and how many of them are carried out. */
   readonly queue = signal<Shown[]>([]);
   readonly done = signal(0);
+  /** How many other tabs or devices show this game. */
+  readonly others = signal(0);
   /** Counts what changed the game, so that drawers know when to read again. */
   readonly version = signal(0);
 
@@ -34,9 +36,14 @@ export class Play {
     readonly table: Table,
     readonly id: string,
   ) {
-    this.stop = table.changed((changed) => {
+    const unheard = table.changed((changed) => {
       if (changed === id || changed === '') void this.refresh();
     });
+    const alone = table.company?.(id, (others) => (this.others.value = others));
+    this.stop = () => {
+      unheard();
+      alone?.();
+    };
   }
 
   leave(): void {

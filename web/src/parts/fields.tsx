@@ -22,7 +22,7 @@ export interface EditorProps {
 // More choices than this are searched for.
 const long_list = 16;
 // A number of so few values is one tap.
-const few_numbers = 8;
+export const few_numbers = 8;
 
 /** A list of choices with a box above it that narrows them down, where there are many. */
 export function Choices({ options, children }: { options: readonly Option[]; children: (option: Option) => ComponentChildren }) {
@@ -44,7 +44,7 @@ export function Choices({ options, children }: { options: readonly Option[]; chi
           />
         </label>
       )}
-      <div class={options.length > long_list ? 'chips many' : 'chips'}>{shown.map(children)}</div>
+      <div class="chips">{shown.map(children)}</div>
       {shown.length === 0 && <p class="soft">{t('page.field.none-found', { typed: wanted })}</p>}
     </>
   );
@@ -151,7 +151,7 @@ function ListEditor({ field, value, set }: EditorProps) {
         {t('page.field.chosen', { n: chosen.length, min, max, exact: min === max ? 'yes' : max ? 'no' : 'any' })}
       </p>
       {chosen.length > 0 && (
-        <ol class="chosen">
+        <ol class="chosen-list">
           {chosen.map((token, i) => (
             <li key={`${token}-${i}`}>
               <button

@@ -63,7 +63,7 @@ export function BringFile({ done, paste = false }: { done?: () => void; paste?: 
           }}
         >
           <label class="field">
-            <span class="legend">{t('page.import.paste')}</span>
+            <span class="field-name">{t('page.import.paste')}</span>
             <textarea class="text" rows={5} value={text} onInput={(event) => set_text(event.currentTarget.value)} />
           </label>
           <button type="submit" class="button" disabled={!text.trim()}>

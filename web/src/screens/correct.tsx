@@ -102,7 +102,7 @@ export function Correct({ play }: { play: Play }) {
         const [first] = group.fields;
         if (group.name === '' || !first) return <div key="alone">{list}</div>;
         return (
-          <details key={group.name} class="fold" open={searching && found.length < 40}>
+          <details key={group.name} class="pleat" open={searching && found.length < 40}>
             <summary>{t('page.correct.group', { n: group.fields.length, first: say(first.label) || first.id })}</summary>
             {list}
           </details>

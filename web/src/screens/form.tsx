@@ -5,13 +5,14 @@
 import { useEffect } from 'preact/hooks';
 import type { Signal } from '@preact/signals';
 
-import type { Form } from '../protocol.ts';
+import type { Field, Form } from '../protocol.ts';
 import { keep_draft, type Draft } from '../app/drafts.ts';
 import { say, t } from '../app/language.ts';
 import type { Play } from '../app/play.ts';
-import { FieldEditor } from '../parts/fields.tsx';
+import { few_numbers, FieldEditor } from '../parts/fields.tsx';
 import { is_filled, label_of } from '../parts/field_value.ts';
 import { Icon } from '../parts/icon.tsx';
+import { HerLastSteps, Notes } from './last_steps.tsx';
 import { Refusal } from './refusal.tsx';
 
 interface FormProps {
@@ -25,10 +26,22 @@ interface FormProps {
   after: () => void;
 }
 
+const most_buttons = 9;
+
 /** One choice among few is one tap: each choice is the button that says it. */
 export function is_one_tap(form: Form): boolean {
   const [field] = form.fields;
-  return form.fields.length === 1 && field?.kind === 'one_of' && (field.options?.length ?? 0) <= 8;
+  if (form.fields.length !== 1 || !field) return false;
+  return choices_of(field).length > 0;
+}
+
+function choices_of(field: Field): { token: string; label: string }[] {
+  if (field.kind === 'one_of' && (field.options?.length ?? 0) <= most_buttons)
+    return (field.options ?? []).map((option) => ({ token: option.token, label: label_of(option) }));
+  const { min = 0, max = 0 } = field;
+  if (field.kind === 'number' && field.otherwise === undefined && max - min < few_numbers)
+    return Array.from({ length: max - min + 1 }, (_, i) => ({ token: String(min + i), label: String(min + i) }));
+  return [];
 }
 
 export async function say_form(play: Play, form: Form, draft: Draft): Promise<boolean> {
@@ -64,14 +77,18 @@ export function FormPanel({ play, form, draft, on_board, give_up, after }: FormP
       }}
     >
       <div class="panel-scroll">
-        <h2 class="panel-title">{say(form.label)}</h2>
+        <div class="her-head">
+          <h2 class="panel-title">{say(form.label)}</h2>
+          {!give_up && <HerLastSteps play={play} />}
+        </div>
+        {!give_up && <Notes play={play} />}
         {form.why && <p class="soft">{say(form.why)}</p>}
         <Refusal play={play} />
         {one_tap && only ? (
           <fieldset class="field">
             <legend class={say(only.label) === say(form.label) ? 'sr' : ''}>{say(only.label)}</legend>
             <div class="big-buttons">
-              {only.options?.map((option) => (
+              {choices_of(only).map((option) => (
                 <button
                   type="button"
                   class="button big"
@@ -79,7 +96,7 @@ export function FormPanel({ play, form, draft, on_board, give_up, after }: FormP
                   disabled={play.busy.value}
                   onClick={() => void submit({ ...values, [only.id]: option.token })}
                 >
-                  {label_of(option)}
+                  {option.label}
                 </button>
               ))}
             </div>

@@ -70,7 +70,7 @@ export function RenameForm({ table, id, title, done }: { table: Table; id: strin
       }}
     >
       <label class="field">
-        <span class="legend">{t('page.rename.title')}</span>
+        <span class="field-name">{t('page.rename.title')}</span>
         <input type="text" class="text" maxLength={60} value={text} onInput={(event) => set_text(event.currentTarget.value)} />
       </label>
       {refusal && (

@@ -14,6 +14,7 @@ import { Icon } from '../parts/icon.tsx';
 import { Refusal } from './refusal.tsx';
 
 const most_dots = 10;
+const long_sentence = 120;
 
 export function spoken(shown: Shown): string {
   return [...shown.notes.map((note) => say(note.step.text)), say(shown.step.text)].join(' ');
@@ -58,7 +59,7 @@ export function HerTurn({ play, shown }: { play: Play; shown: Shown }) {
               {say(note.step.text)}
             </p>
           ))}
-          <p class="sentence">
+          <p class={say(step.text).length > long_sentence ? 'sentence long' : 'sentence'}>
             {may && <span class="may">{t('page.her.you-may')}</span>}
             {say(step.text)}
           </p>

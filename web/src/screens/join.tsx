@@ -33,7 +33,7 @@ export function Join() {
         >
           <p class="soft">{t('page.join.how')}</p>
           <label class="field">
-            <span class="legend">{t('page.join.code')}</span>
+            <span class="field-name">{t('page.join.code')}</span>
             <input type="text" class="text code" autoComplete="one-time-code" autoCapitalize="characters" spellcheck={false} value={code} onInput={(event) => set_code(event.currentTarget.value)} />
           </label>
           {refusal && (

@@ -16,7 +16,7 @@ import { known_game } from '../app/tables.ts';
 import { Icon } from '../parts/icon.tsx';
 import { notify } from '../parts/notice.tsx';
 import type Chart from './chart.tsx';
-import { HerLastSteps } from './your_turn.tsx';
+import { HerLastSteps } from './last_steps.tsx';
 import { start_game } from './start.ts';
 
 function name_of(result: FinalResult, player: number): string {

@@ -34,7 +34,7 @@ export function SettingsFields() {
         </div>
       </fieldset>
       <label class="field">
-        <span class="legend">{t('page.settings.language')}</span>
+        <span class="field-name">{t('page.settings.language')}</span>
         <select
           value={current_locale()}
           onChange={(event) => {
@@ -60,7 +60,7 @@ export function SettingsDialog() {
     <Dialog title={t('page.settings')}>
       <SettingsFields />
       <label class="field">
-        <span class="legend">{t('page.settings.player')}</span>
+        <span class="field-name">{t('page.settings.player')}</span>
         <input type="text" class="text" maxLength={40} value={settings.value.player} onInput={(event) => set_setting({ player: event.currentTarget.value })} />
       </label>
     </Dialog>

@@ -56,7 +56,7 @@ function Known({ game }: { game: string }) {
   if (printed.length === 0) return null;
   const count = (source: string): number => printed.filter((thing) => thing.source === source).length;
   return (
-    <details class="fold">
+    <details class="pleat">
       <summary>{t('page.setup.box')}</summary>
       <p class="soft">{t('page.setup.box.known', { all: printed.length, yours: count('yours'), house: count('house'), missing: count('missing') })}</p>
       <BringFile done={() => again(version + 1)} />
@@ -142,20 +142,20 @@ export function SetupScreen({ game: id }: { game: string }) {
         )}
         <Options options={group('game')} chosen={chosen} set={set} />
         {table_options.length > 0 && (
-          <details class="fold" open={changed(table_options) > 0}>
+          <details class="pleat" open={changed(table_options) > 0}>
             <summary>{t('page.setup.group.table', { n: changed(table_options) })}</summary>
             <Options options={table_options} chosen={chosen} set={set} />
           </details>
         )}
         {rules.length > 0 && (
-          <details class="fold">
+          <details class="pleat">
             <summary>{t('page.setup.group.rules', { n: changed(rules) })}</summary>
             <Options options={rules} chosen={chosen} set={set} />
           </details>
         )}
         <Known game={id} />
         <label class="field">
-          <span class="legend">{t('page.setup.name')}</span>
+          <span class="field-name">{t('page.setup.name')}</span>
           <input type="text" class="text" value={title} maxLength={60} onInput={(event) => set_title(event.currentTarget.value)} />
         </label>
         {Object.keys(chosen).length > 0 && (

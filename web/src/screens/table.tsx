@@ -25,7 +25,7 @@ import { Result, ResultPanel } from './result.tsx';
 import { SandStrip } from './sand_strip.tsx';
 import { undo_last } from './undo.ts';
 import { labels_of, read_why, stage, stages_of, trail, WhyPanel } from './why.tsx';
-import { Notes, HerLastSteps, YourTurn, form_name } from './your_turn.tsx';
+import { YourTurn, form_name } from './your_turn.tsx';
 
 /** The form that is being filled in now: an opened one, or the question. */
 function form_now(play: Play): Form | undefined {
@@ -54,10 +54,10 @@ function TopBar({ play }: { play: Play }) {
         <h1>{screen?.title || (screen && say({ id: `${known_game(screen.game)?.prefix ?? ''}.name` }))}</h1>
         <p>{say(screen?.summary)}</p>
       </div>
-      {play.table.where === 'server' && (
-        <span class="shared" title={t('page.shared')}>
+      {(play.table.where === 'server' || play.others.value > 0) && (
+        <span class="shared">
           <Icon name="devices" />
-          <span class="sr">{t('page.shared')}</span>
+          {play.others.value > 0 ? t('page.shared.others', { n: play.others.value }) : t('page.shared')}
         </span>
       )}
     </header>
@@ -94,23 +94,15 @@ function Panel({ play, draft, cells }: { play: Play; draft: Signal<Draft>; cells
   const on_board = new Set(cells.keys());
   if (form)
     return (
-      <>
-        {prompt.mood === 'question' && (
-          <div class="panel-notes">
-            <HerLastSteps play={play} />
-            <Notes play={play} />
-          </div>
-        )}
-        <FormPanel
-          key={`${form.verb}-${screen.number}`}
-          play={play}
-          form={form}
-          draft={draft}
-          on_board={on_board}
-          give_up={prompt.mood === 'question' ? undefined : close}
-          after={() => prompt.mood !== 'question' && close()}
-        />
-      </>
+      <FormPanel
+        key={`${form.verb}-${screen.number}`}
+        play={play}
+        form={form}
+        draft={draft}
+        on_board={on_board}
+        give_up={prompt.mood === 'question' ? undefined : close}
+        after={() => prompt.mood !== 'question' && close()}
+      />
     );
   return <YourTurn play={play} forms={prompt.forms} />;
 }
@@ -175,13 +167,17 @@ function Table({ play }: { play: Play }) {
   const why = trail.value?.told;
   const stages = useMemo(() => stages_of(why, cells), [why, cells]);
   const lit = useComputed(() => new Set(trail.value?.told?.places ?? play.now.value?.step.places ?? [])).value;
-  const timers = screen?.timers;
+  const timers = mood === 'over' ? undefined : screen?.timers;
+  // Once sand has begun to run it is what the eye is on; before, it is one more thing on the table.
+  const live = timers?.some((timer) => timer.mode !== 'idle') ?? false;
+  const sand = timers && timers.length > 0 && <SandStrip play={play} timers={timers} />;
   const overlay = route.value.open;
   return (
-    <div class="table" data-mood={mood}>
+    <div class="table" data-mood={mood} data-live={live}>
       <TopBar play={play} />
       <main class="board" tabIndex={-1}>
         {screen?.kept ? <p class="note">{t('page.kept', { n: screen.kept })}</p> : null}
+        {!live && sand}
         {mood === 'over' && screen?.result && <Result play={play} result={screen.result} />}
         {play.view.value && game && (
           <GameBoard
@@ -197,7 +193,7 @@ function Table({ play }: { play: Play }) {
         )}
       </main>
       <div class="panel">
-        {timers && timers.length > 0 && mood !== 'over' && <SandStrip play={play} timers={timers} />}
+        {live && <div class="panel-sand">{sand}</div>}
         <Panel play={play} draft={draft} cells={cells} />
       </div>
       <BottomBar play={play} />

@@ -6,11 +6,9 @@ import type { Form } from '../protocol.ts';
 import type { Play } from '../app/play.ts';
 import { say, t } from '../app/language.ts';
 import { open } from '../app/route.ts';
-import { lone_notes } from '../app/steps.ts';
-import { Icon } from '../parts/icon.tsx';
 import { say_form } from './form.tsx';
 import { Refusal } from './refusal.tsx';
-import { why_name } from './her_turn.tsx';
+import { HerLastSteps, Notes } from './last_steps.tsx';
 
 export const form_name = (verb: string): string => `form.${verb}`;
 
@@ -20,35 +18,6 @@ export function choose_form(play: Play, form: Form): void {
   play.refusal.value = undefined;
   if (form.fields.length === 0) void say_form(play, form, {});
   else open(form_name(form.verb));
-}
-
-export function Notes({ play }: { play: Play }) {
-  const screen = play.screen.value;
-  const notes = lone_notes(screen?.report);
-  if (notes.length === 0) return null;
-  return (
-    <div aria-live="polite">
-      {notes.map(({ step, index }) => (
-        <p class="note" key={index}>
-          {say(step.text)}
-          {(step.reasons ?? 0) > 0 && (
-            <button type="button" class="button small quiet" onClick={() => open(why_name(screen?.number ?? 0, index))}>
-              {t('page.why')}
-            </button>
-          )}
-        </p>
-      ))}
-    </div>
-  );
-}
-
-export function HerLastSteps({ play }: { play: Play }) {
-  if (play.queue.value.length === 0) return null;
-  return (
-    <button type="button" class="button small quiet" onClick={() => play.carried_out(play.queue.value.length - 1)}>
-      <Icon name="back" /> {t('page.your.her-steps')}
-    </button>
-  );
 }
 
 export function YourTurn({ play, forms }: { play: Play; forms: readonly Form[] }) {
