@@ -8,7 +8,8 @@ import uPlot from 'uplot';
 export interface ChartLine {
   name: string;
   hers: boolean;
-  points: number[];
+  /** Null where nobody knew. */
+  points: (number | null)[];
 }
 
 const dashes = [[], [8, 4], [2, 4], [12, 4, 2, 4]];

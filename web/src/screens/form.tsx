@@ -12,6 +12,7 @@ import type { Play } from '../app/play.ts';
 import { few_numbers, FieldEditor } from '../parts/fields.tsx';
 import { is_filled, label_of } from '../parts/field_value.ts';
 import { Icon } from '../parts/icon.tsx';
+import { TwoLines } from '../parts/two_lines.tsx';
 import { HerLastSteps, Notes } from './last_steps.tsx';
 import { Refusal } from './refusal.tsx';
 
@@ -71,6 +72,7 @@ export function FormPanel({ play, form, draft, on_board, give_up, after }: FormP
   return (
     <form
       class="panel-form"
+      aria-label={say(form.label) || form.verb}
       onSubmit={(event) => {
         event.preventDefault();
         if (ready && !play.busy.value) void submit(draft.value);
@@ -96,7 +98,7 @@ export function FormPanel({ play, form, draft, on_board, give_up, after }: FormP
                   disabled={play.busy.value}
                   onClick={() => void submit({ ...values, [only.id]: option.token })}
                 >
-                  {option.label}
+                  <TwoLines text={option.label} />
                 </button>
               ))}
             </div>

@@ -62,7 +62,7 @@ export function History({ play }: { play: Play }) {
                   type="button"
                   class="button small"
                   onClick={() => void play.jump(line.number).then((done) => done && close())}
-                  aria-label={t('page.history.jump-to', { n: line.number })}
+                  aria-label={`${t('page.history.jump')}: ${line.number}`}
                 >
                   {t('page.history.jump')}
                 </button>

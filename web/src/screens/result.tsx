@@ -51,23 +51,28 @@ function Progress({ play }: { play: Play }) {
   // Two moments of one round: the last is what the round ended with.
   const keep = at.map((round, i) => at[i + 1] !== round);
   const kept = told.moments.filter((_, i) => keep[i]);
-  const lines = told.players.map((player, i) => ({
-    name: say(player.name),
-    hers: player.automa === true,
-    points: kept.map((moment) => moment.points[i] ?? 0),
-  }));
+  const lines = told.players.map((player, i) => {
+    const points = kept.map((moment) => moment.points[i] ?? 0);
+    // Somebody whose points are told only at the end had none on the way; that is no line along zero.
+    const unknown = !player.automa && points.slice(0, -1).every((n) => n === 0);
+    return {
+      name: say(player.name),
+      hers: player.automa === true,
+      points: points.map((n, k) => (unknown && k < points.length - 1 ? null : n)),
+    };
+  });
   if (kept.length < 2) return null;
   return (
-    <section class="result-chart">
-      <h3>{t('page.result.chart')}</h3>
+    <div class="result-chart">
+      <h2>{t('page.result.chart')}</h2>
       <Drawn label={t('page.result.chart')} at={at.filter((_, i) => keep[i])} lines={lines} />
-    </section>
+    </div>
   );
 }
 
 export function Result({ play, result }: { play: Play; result: FinalResult }) {
   return (
-    <section class="result" aria-label={t('page.result')}>
+    <div class="result">
       <p class="verdict">{say(result.verdict)}</p>
       <div class="scroll-x" tabIndex={0} role="group" aria-label={t('page.result')}>
         <table class="standings">
@@ -103,7 +108,7 @@ export function Result({ play, result }: { play: Play; result: FinalResult }) {
         </table>
       </div>
       <Progress play={play} />
-    </section>
+    </div>
   );
 }
 
@@ -152,10 +157,10 @@ export function ResultPanel({ play }: { play: Play }) {
         )}
         {result && (
           <div class="row wrap">
-            <a class="button" href={log(result)} target="_blank" rel="noopener noreferrer">
+            <a class="button grow" href={log(result)} target="_blank" rel="noopener noreferrer">
               <Icon name="share" /> {t('page.result.bg-stats')}
             </a>
-            <button type="button" class="button" onClick={() => void copy()}>
+            <button type="button" class="button grow" onClick={() => void copy()}>
               <Icon name="file" /> {t('page.result.copy')}
             </button>
           </div>

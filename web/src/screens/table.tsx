@@ -179,6 +179,8 @@ function Table({ play }: { play: Play }) {
         {screen?.kept ? <p class="note">{t('page.kept', { n: screen.kept })}</p> : null}
         {!live && sand}
         {mood === 'over' && screen?.result && <Result play={play} result={screen.result} />}
+        {/* Its blocks have headings of the third rank. */}
+        <h2 class="sr">{t('page.board')}</h2>
         {play.view.value && game && (
           <GameBoard
             prefix={game.prefix}

@@ -58,7 +58,7 @@ export function WhyPanel({ play, entry, step }: { play: Play; entry: number; ste
   const reasons = now?.told?.why ?? [];
   return (
     <section class="panel-form" aria-label={t('page.why')}>
-      <div class="panel-scroll">
+      <div class="panel-scroll" tabIndex={0} role="group" aria-label={t('page.why')}>
         <h2 class="panel-title">{t('page.why')}</h2>
         <p class="why-step">{say(now?.told?.text)}</p>
         {now?.kept && <p class="soft">{t('page.why.kept')}</p>}

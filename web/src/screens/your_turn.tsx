@@ -6,6 +6,7 @@ import type { Form } from '../protocol.ts';
 import type { Play } from '../app/play.ts';
 import { say, t } from '../app/language.ts';
 import { open } from '../app/route.ts';
+import { TwoLines } from '../parts/two_lines.tsx';
 import { say_form } from './form.tsx';
 import { Refusal } from './refusal.tsx';
 import { HerLastSteps, Notes } from './last_steps.tsx';
@@ -32,7 +33,7 @@ export function YourTurn({ play, forms }: { play: Play; forms: readonly Form[] }
       data-main={forms.length === 1 ? true : undefined}
       onClick={() => choose_form(play, form)}
     >
-      {say(form.label) || form.verb}
+      <TwoLines text={say(form.label) || form.verb} />
     </button>
   );
   return (
