@@ -12,6 +12,7 @@ endfunction()
 function(seatmate_embed_files name pattern generated out)
   set(root "${PROJECT_SOURCE_DIR}/${name}")
   file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE "${root}" "${PROJECT_SOURCE_DIR}/${pattern}")
+  list(FILTER files EXCLUDE REGEX "(^|/)page[.]json$")  # words that only the page says
   set(list "${PROJECT_BINARY_DIR}/${generated}.files")
   set(output "${PROJECT_BINARY_DIR}/${generated}.cpp")
   seatmate_list_file("${list}" ${files})
