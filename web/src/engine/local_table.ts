@@ -51,10 +51,15 @@ class LocalTable implements Table {
   company(gameId: string, listener: (others: number) => void): () => void {
     if (!('locks' in navigator)) return () => undefined;
     const name = `${channel_name}-${gameId}`;
+    let again: ReturnType<typeof setTimeout> | undefined;
     const look = (): void =>
       void navigator.locks.query().then((all) => {
-        const here = (all.held ?? []).filter((lock) => lock.name === name).length;
-        if (this.sitting.has(look)) listener(Math.max(0, here - 1));
+        if (!this.sitting.has(look)) return;
+        const others = Math.max(0, (all.held ?? []).filter((lock) => lock.name === name).length - 1);
+        listener(others);
+        // A tab that is closed says nothing any more.
+        clearTimeout(again);
+        if (others > 0) again = setTimeout(look, 2000);
       });
     const say = (): void => this.channel.postMessage({ sender: this.sender, sat: gameId } satisfies News);
     let leave = (): void => undefined;
@@ -68,6 +73,7 @@ class LocalTable implements Table {
     document.addEventListener('visibilitychange', look);
     return () => {
       this.sitting.delete(look);
+      clearTimeout(again);
       document.removeEventListener('visibilitychange', look);
       leave();
     };

@@ -1,0 +1,60 @@
+// Whole games through the page on a phone: every game it offers, from Home to the result.
+
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+import { harness, long, remembered } from './support/harness.mjs';
+import { person_at } from './support/tables.mjs';
+
+const at = harness();
+const seeds = long ? [1, 2, 3] : [1];
+
+async function whole_game(name, seed) {
+  const { options, hints } = person_at(name);
+  let filled = {};
+  await at.someone(
+    async (player) => {
+      await player.arrive();
+      if (options.length > 0) await player.set_up(name, options, `Game ${seed}`);
+      else await player.start_named(name);
+      const over = await player.play();
+      ({ filled } = player);
+      assert.equal(over.panel.kind, 'result');
+      const table = player.page.getByRole('table').first();
+      assert.ok((await table.getByRole('row').count()) > 2, 'the points stand in a table');
+      assert.ok((await table.getByRole('columnheader').count()) >= 2, 'a column for each player');
+      const link = player.page.getByRole('link', { name: player.words.t('result.bg-stats') });
+      const play = JSON.parse(new URL(await link.getAttribute('href')).searchParams.get('data'));
+      assert.ok(play.players.length >= 2, 'she is a player, too');
+      assert.ok(player.told.length > 5, 'she did something');
+      for (const { sentence } of player.told) {
+        assert.notEqual(sentence, '');
+        assert.doesNotMatch(sentence, /^[a-z]+(\.[a-z0-9-]+){1,}$/, 'no id instead of words');
+        assert.doesNotMatch(sentence, /[{}]|undefined|NaN/, 'no argument is left over');
+      }
+      await player.page.reload();
+      assert.deepEqual(remembered(await player.ready()), remembered(over), 'a reload returns to the result');
+      await player.press(player.named('home').first());
+      assert.ok(await player.page.getByRole('heading', { name: player.words.t('home.finished-games') }).isVisible());
+      console.log(`# ${name}: ${player.moves} moves, ${player.told.length} steps of hers, ${player.refused} refused, ${JSON.stringify(player.filled)}`);
+    },
+    { name: `${name}-${seed}`, seed, hints },
+  );
+  return filled;
+}
+
+test('whole games, each from Home to its result', async (t) => {
+  let names = [];
+  await at.someone(async (player) => {
+    await player.arrive();
+    names = await player.games();
+  });
+  assert.ok(names.length > 0, 'there are games');
+  const kinds = new Set();
+  for (const name of names)
+    for (const seed of seeds)
+      await t.test(`${name}, seed ${seed}`, async () => {
+        for (const kind of Object.keys(await whole_game(name, seed))) kinds.add(kind);
+      });
+  console.log(`# filled in: ${[...kinds].sort().join(' ')}`);
+});

@@ -1,0 +1,57 @@
+// Chromium, one at a time, and the screens people have.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { chromium } from 'playwright-core';
+
+const how = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+export const screens = {
+  phone: { viewport: { width: 390, height: 760 }, hasTouch: true, isMobile: true },
+  tablet: { viewport: { width: 820, height: 1100 }, hasTouch: true, isMobile: true },
+  laptop: { viewport: { width: 1366, height: 768 } },
+};
+
+/** A browser for a whole file of tests. */
+export function launch() {
+  return chromium.launch(how);
+}
+
+/** A browser with a profile on disk: what is stored outlives it. `forget` removes the profile. */
+export function profile() {
+  const folder = mkdtempSync(join(tmpdir(), 'seatmate-profile-'));
+  return {
+    open: (options = {}) => chromium.launchPersistentContext(folder, { ...how, ...screens.phone, locale: 'en-GB', ...options }),
+    forget: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
+  };
+}
+
+/** A fresh device. Whatever goes wrong on its pages is collected in `troubles`. */
+export async function device(browser, options = {}) {
+  const context = await browser.newContext({ ...screens.phone, locale: 'en-GB', ...options });
+  return { context, troubles: watch(context) };
+}
+
+/** Errors of scripts, and what the content security policy refused: no test may cause one. */
+export function watch(context) {
+  const troubles = [];
+  context.on('weberror', (event) => troubles.push(String(event.error()?.stack ?? event.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource|ERR_INTERNET_DISCONNECTED/.test(message.text())) troubles.push(message.text());
+  });
+  return troubles;
+}

@@ -1,0 +1,53 @@
+// The people at the tables: what they choose in the wizard and what they read from their boxes. A game that is not listed is begun with one tap and played by
+// lot alone.
+
+import { catalog } from './words.mjs';
+
+const texts = (game) => {
+  const all = catalog('en', game);
+  return (id) => all[id];
+};
+const pattern = (text) => new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`);
+
+function golem() {
+  const t = texts('golem');
+  const colours = ['red', 'yellow', 'blue', 'black', 'white'].map((colour) => t(`golem.marble.${colour}`));
+  return {
+    hints: [
+      // Marbles lie in five rows; one row may be empty.
+      [pattern(t('golem.question.thrown')), (player) => player.say_phrase(0, [[colours[0], colours[4], colours[4]], [colours[1]], [colours[2], colours[2]], [], [colours[3]]])],
+      // Which marbles are left stands in the refusal; all of them fall into the first row.
+      [
+        pattern(t('golem.input.pass')),
+        (player, { refusal }) => {
+          const left = [...refusal.matchAll(/(\d+)[^\d,.]*/g)].flatMap(([part, n]) => {
+            const colour = colours.find((one) => part.includes(one));
+            return colour ? Array(Number(n)).fill(colour) : [];
+          });
+          return player.say_phrase(0, [left.length > 0 ? left : [colours[0]], [], [], [], []]);
+        },
+      ],
+      // "Player board, 13 numbers: …"
+      [
+        pattern(t('golem.question.tell-table')),
+        async (player, { title, fields }) => player.type((await player.field(0)).at ?? fields[0].at, Array(Number(/(\d+)/.exec(title)[1])).fill('1').join(' ')),
+      ],
+    ],
+  };
+}
+
+function pendulum() {
+  const t = texts('pendulum');
+  return { options: [[t('pen.setup.pace'), '1']], hints: [] };
+}
+
+const people = { golem, pendulum };
+
+/** By the name of the game on the page. */
+export function person_at(name) {
+  for (const [game, person] of Object.entries(people)) {
+    const all = catalog('en', game);
+    if (Object.entries(all).some(([id, text]) => /^[a-z]+\.name$/.test(id) && text === name)) return { options: [], hints: [], ...person() };
+  }
+  return { options: [], hints: [] };
+}
