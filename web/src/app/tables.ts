@@ -4,7 +4,8 @@ import { signal } from '@preact/signals';
 
 import { known_games, local_table, server_state, server_table, type KnownGame, type ServerState, type Table } from '../engine/table.ts';
 import type { ListedGame } from '../protocol.ts';
-import { need_words } from './language.ts';
+import { need_words, words } from './language.ts';
+import { english_name } from './play_log.ts';
 
 export const here: Table = local_table();
 export const server = signal<Table | undefined>(undefined);
@@ -22,6 +23,12 @@ export function table_at(where: 'here' | 'server'): Table | undefined {
 
 export function known_game(id: string): KnownGame | undefined {
   return known_games.find((game) => game.id === id);
+}
+
+/** What a game is called; one that this page has no engine for, by its id. */
+export function name_of_game(game: string): string {
+  const id = `${known_game(game)?.prefix ?? ''}.name`;
+  return words.value.has(id) ? words.value.say({ id }) : english_name(game);
 }
 
 export async function list_games(): Promise<void> {

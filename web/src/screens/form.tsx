@@ -80,7 +80,9 @@ export function FormPanel({ play, form, draft, on_board, give_up, after }: FormP
     >
       <div class="panel-scroll">
         <div class="her-head">
-          <h2 class="panel-title">{say(form.label)}</h2>
+          <h2 class="panel-title">
+            <TwoLines text={say(form.label)} />
+          </h2>
           {!give_up && <HerLastSteps play={play} />}
         </div>
         {!give_up && <Notes play={play} />}

@@ -8,7 +8,7 @@ import { known_games } from '../engine/table.ts';
 import { keeping, look_at_storage } from '../app/device.ts';
 import { say, t, words } from '../app/language.ts';
 import { close, go, open, route } from '../app/route.ts';
-import { here, list_games, listed, server_is, type Listed } from '../app/tables.ts';
+import { here, list_games, listed, name_of_game as name_of, server_is, type Listed } from '../app/tables.ts';
 import { apply_update, update_ready } from '../app/update.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -17,9 +17,6 @@ import { BringFile } from './bring_file.tsx';
 import { GameMenu } from './game_menu.tsx';
 import { Join } from './join.tsx';
 import { start_game } from './start.ts';
-
-const prefix_of = (game: string): string => known_games.find((one) => one.id === game)?.prefix ?? game;
-const name_of = (game: string): string => say({ id: `${prefix_of(game)}.name` });
 
 /** "yesterday", "5 minutes ago", as the language says it. */
 export function since(at: number, now: number, locale: string): string {

@@ -12,7 +12,7 @@ import type { Play } from '../app/play.ts';
 import { bg_stats_link } from '../app/play_log.ts';
 import { go, go_home } from '../app/route.ts';
 import { settings } from '../app/settings.ts';
-import { known_game } from '../app/tables.ts';
+import { name_of_game } from '../app/tables.ts';
 import { Icon } from '../parts/icon.tsx';
 import { notify } from '../parts/notice.tsx';
 import type Chart from './chart.tsx';
@@ -27,7 +27,7 @@ function name_of(result: FinalResult, player: number): string {
 
 function as_text(play: Play, result: FinalResult): string {
   const screen = play.screen.value;
-  const game = say({ id: `${known_game(screen?.game ?? '')?.prefix ?? ''}.name` });
+  const game = name_of_game(screen?.game ?? '');
   const lines = [screen?.title ? `${game}: ${screen.title}` : game, say(result.verdict), ''];
   for (const [i, standing] of result.standings.entries()) {
     const parts = result.rows.map((row, k) => `${say(row)} ${standing.points[k] ?? 0}`).join(', ');

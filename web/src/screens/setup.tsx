@@ -9,7 +9,7 @@ import { need_words, say, t } from '../app/language.ts';
 import { recall, remember } from '../app/settings.ts';
 import { go_home } from '../app/route.ts';
 import { applies, default_value } from '../app/setup_options.ts';
-import { here, known_game, server } from '../app/tables.ts';
+import { here, known_game, name_of_game, server } from '../app/tables.ts';
 import { FieldEditor } from '../parts/fields.tsx';
 import { is_filled, value_in_words } from '../parts/field_value.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -109,7 +109,7 @@ export function SetupScreen({ game: id }: { game: string }) {
           <Icon name="back" />
         </button>
         <div class="top-text">
-          <h1>{t('page.setup.title', { game: say({ id: `${known_game(id)?.prefix ?? ''}.name` }) })}</h1>
+          <h1>{t('page.setup.title', { game: name_of_game(id) })}</h1>
         </div>
       </header>
       <main class="page setup">

@@ -10,7 +10,7 @@ import { draft_of, type Draft } from '../app/drafts.ts';
 import { say, t, words } from '../app/language.ts';
 import { Play } from '../app/play.ts';
 import { close, go_home, open, route } from '../app/route.ts';
-import { known_game, table_at } from '../app/tables.ts';
+import { known_game, name_of_game, table_at } from '../app/tables.ts';
 import { start_values } from '../parts/field_value.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import type { Pick } from '../boards/registry.ts';
@@ -51,7 +51,7 @@ function TopBar({ play }: { play: Play }) {
         <Icon name="home" />
       </button>
       <div class="top-text">
-        <h1>{screen?.title || (screen && say({ id: `${known_game(screen.game)?.prefix ?? ''}.name` }))}</h1>
+        <h1>{screen?.title || (screen && name_of_game(screen.game))}</h1>
         <p>{say(screen?.summary)}</p>
       </div>
       {(play.table.where === 'server' || play.others.value > 0) && (
