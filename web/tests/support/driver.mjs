@@ -117,12 +117,18 @@ export class Player {
     return this.press(start);
   }
 
+  /** Opens what is folded up. */
+  async unfold(where, most = 20) {
+    const folded = this.page.locator(`${where} details:not([open]) > summary`);
+    for (let i = 0; i < most && (await folded.count()) > 0; ++i) await folded.first().click();
+  }
+
   async set_option(label, choice) {
     const exactly = (text) => new RegExp(`^\\s*${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
     const group = this.page.getByRole('group', { name: label, exact: true });
     const line = this.page.getByRole('button', { name: exactly(label) });
     if (!(await group.isVisible()) && !(await line.isVisible()))
-      for (const pleat of await this.page.locator('main details:not([open]) > summary').all()) await pleat.click();
+      await this.unfold('main');
     if (!(await group.isVisible())) await line.click();
     const typed = group.getByRole('spinbutton');
     if (await typed.isVisible()) await typed.fill(choice);
@@ -159,11 +165,12 @@ export class Player {
     return seen;
   }
 
-  /** Until the result, or until `until(seen)` says that it is enough. */
-  async play({ until = () => false, most = 3000 } = {}) {
+  /** Until the result, or until `until(seen)` says that it is enough; `before(seen)` looks around before each move. */
+  async play({ until = () => false, most = 3000, before } = {}) {
     for (let i = 0; i < most; ++i) {
       const seen = this.seen ?? (await this.look());
       this.seen = seen;
+      if (before) await before(seen);
       if (seen.panel?.kind === 'result' || until(seen)) return seen;
       await this.move();
     }
