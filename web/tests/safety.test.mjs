@@ -301,3 +301,59 @@ test('Back is safe: it closes what is open, then goes Home, and leaves the game 
     },
     { name: 'back', seed: 9 },
   ));
+
+test('two quick taps say one thing', () =>
+  at.someone(
+    async (player) => {
+      const { page, words } = player;
+      await player.arrive();
+      const twice = async (locator) => {
+        const box = await locator.boundingBox();
+        const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+        await tap();
+        await tap();
+      };
+      await twice(player.button(words.t('home.start-named').replace('{game}', name)));
+      await player.at_table();
+      await page.waitForTimeout(300);
+      const games = await page.evaluate(
+        () =>
+          new Promise((resolve, reject) => {
+            const open = indexedDB.open('seatmate');
+            open.onerror = () => reject(open.error);
+            open.onsuccess = () => {
+              const count = open.result.transaction('games').objectStore('games').count();
+              count.onsuccess = () => {
+                open.result.close();
+                resolve(count.result);
+              };
+            };
+          }),
+      );
+      assert.equal(games, 1, 'one game was begun');
+
+      // The same question twice in a row begins anew: nothing of the first answer is left.
+      await player.play({ until: ({ panel }) => panel?.fields[0]?.kind === 'place' });
+      const before = (await player.look()).panel;
+      await player.fill_field(0);
+      const half = await player.look();
+      if (half.panel.submit.disabled) await player.fill_field(1);
+      const seen = await player.tap((await player.look()).panel.submit.at, undefined, { said: true });
+      if (seen.panel.kind === 'form' && seen.panel.title === before.title) {
+        assert.equal(seen.panel.fields[0].value, '', 'no place is chosen yet');
+        assert.ok(seen.panel.submit.disabled);
+      }
+      player.seen = undefined;
+
+      // A form that does not end the turn is shut at once; the second tap does not say it again.
+      await player.play({ until: ({ panel }) => panel?.kind === 'your' && panel.buttons.some(({ name: label }) => label === texts['aoi.verb.advance']) });
+      const entries = (await history(player)).length;
+      await player.press(page.getByRole('button', { name: texts['aoi.verb.advance'], exact: true }));
+      await player.fill_field(0);
+      await twice(page.locator('form button[type="submit"]'));
+      await player.settle('', { patience: 500 });
+      await page.waitForTimeout(500);
+      assert.equal((await history(player)).length, entries + 1, 'it was said once');
+    },
+    { name: 'twice', seed: 5 },
+  ));

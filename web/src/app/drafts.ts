@@ -3,7 +3,9 @@
 
 export type Draft = Record<string, string>;
 
+// The same form comes again a turn later, and begins anew then: what was said belongs to its entry.
 const key = (game: string, form: string): string => `seatmate.draft.${game}.${form}`;
+export const draft_name = (verb: string, number: number | undefined): string => `${verb}.${number ?? 0}`;
 
 export function draft_of(game: string, form: string): Draft {
   try {

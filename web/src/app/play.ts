@@ -115,8 +115,11 @@ export class Play {
       if (screen.view) this.view.value = screen.view;
     });
     this.keep(screen.number);
-    if (screen.view) return;
-    // Her first step is shown before the board is drawn anew.
+    // Her first step is shown, and the form that was said is shut, before the board is drawn anew.
+    if (!screen.view) void this.look_at_board();
+  }
+
+  private async look_at_board(): Promise<void> {
     const answer = await this.call<Screen>({ do: 'show', id: this.id, parts: ['view'] });
     if (answer.ok && answer.view && answer.number === this.screen.value?.number) this.view.value = answer.view;
   }

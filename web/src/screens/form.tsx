@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import type { Signal } from '@preact/signals';
 
 import type { Field, Form } from '../protocol.ts';
-import { keep_draft, type Draft } from '../app/drafts.ts';
+import { draft_name, keep_draft, type Draft } from '../app/drafts.ts';
 import { say, t } from '../app/language.ts';
 import type { Play } from '../app/play.ts';
 import { few_numbers, FieldEditor } from '../parts/fields.tsx';
@@ -52,8 +52,9 @@ export async function say_form(play: Play, form: Form, draft: Draft): Promise<bo
     if (value !== undefined) args[field.id] = value;
     else if (field.kind === 'phrase' || field.kind === 'list') args[field.id] = '';
   }
+  const name = draft_name(form.verb, play.screen.value?.number);
   const taken = await play.input({ verb: form.verb, args });
-  if (taken) keep_draft(play.id, form.verb, undefined);
+  if (taken) keep_draft(play.id, name, undefined);
   return taken;
 }
 
@@ -64,7 +65,8 @@ export function FormPanel({ play, form, draft, on_board, give_up, after }: FormP
   const set = (id: string, value: string): void => {
     draft.value = { ...draft.value, [id]: value };
   };
-  useEffect(() => keep_draft(play.id, form.verb, values), [values]);
+  const name = draft_name(form.verb, play.screen.value?.number);
+  useEffect(() => keep_draft(play.id, name, values), [values]);
   const submit = async (said: Draft): Promise<void> => {
     if (await say_form(play, form, said)) after();
   };

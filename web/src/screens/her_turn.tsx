@@ -60,7 +60,7 @@ export function HerTurn({ play, shown }: { play: Play; shown: Shown }) {
             </p>
           ))}
           <p class={say(step.text).length > long_sentence ? 'sentence long' : 'sentence'}>
-            {may && <span class="may">{t('page.her.you-may')}</span>}
+            {may && <span class="may">{t('page.her.you-may')}</span>}{' '}
             {say(step.text)}
           </p>
         </div>

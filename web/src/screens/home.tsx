@@ -2,7 +2,7 @@
 // Here one: 1. goes on with the game of last time; 2. starts a game with one tap, or sets one up; 3. brings a game from a
 // file; 4. renames, shares or removes one; 5. sees that all is kept, and joins the table of the home network.
 
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 
 import { known_games } from '../engine/table.ts';
 import { keeping, look_at_storage } from '../app/device.ts';
@@ -83,8 +83,13 @@ export function HomeScreen() {
   const running = games?.filter((game) => !game.finished) ?? [];
   const finished = games?.filter((game) => game.finished) ?? [];
   const overlay = route.value.open;
+  // An engine that is woken takes its while, and a second tap would begin a second game.
+  const starting = useRef(false);
   const just_start = async (game: string): Promise<void> => {
+    if (starting.current) return;
+    starting.current = true;
     const refusal = await start_game(here, game, {}, '');
+    starting.current = false;
     if (refusal) notify(say(refusal));
   };
   return (

@@ -6,7 +6,7 @@ import { signal, useComputed, type Signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 
 import type { Field, Form } from '../protocol.ts';
-import { draft_of, type Draft } from '../app/drafts.ts';
+import { draft_name, draft_of, type Draft } from '../app/drafts.ts';
 import { say, t, words } from '../app/language.ts';
 import { Play } from '../app/play.ts';
 import { close, go_home, open, route } from '../app/route.ts';
@@ -145,7 +145,7 @@ function Table({ play }: { play: Play }) {
   const draft = useMemo(() => signal<Draft>({}), [play]);
   const form_key = form && `${form.verb}-${screen?.number ?? 0}`;
   useMemo(() => {
-    if (form) draft.value = { ...start_values(form.fields), ...draft_of(play.id, form.verb) };
+    if (form) draft.value = { ...start_values(form.fields), ...draft_of(play.id, draft_name(form.verb, screen?.number)) };
   }, [form_key]);
   const mood = mood_of(play);
   use_keyboard(play, draft);

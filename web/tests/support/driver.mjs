@@ -103,8 +103,15 @@ export class Player {
     return names.map((name) => start.exec(name)[1]);
   }
 
-  start_named(game) {
-    return this.press(this.button(this.words.t('home.start-named').replace('{game}', game)));
+  async start_named(game) {
+    await this.press(this.button(this.words.t('home.start-named').replace('{game}', game)));
+    return this.at_table();
+  }
+
+  /** An engine that is woken for the first time takes its while. */
+  async at_table() {
+    await this.page.waitForFunction(() => /^#\/(game|shared)\//.test(location.hash) && document.querySelector('section[aria-label] h2, form h2') !== null);
+    return this.settle('');
   }
 
   /** Through the wizard: options are [label, choice] as a reader sees them; choice may be what to type. */
@@ -114,7 +121,8 @@ export class Player {
     await this.page.waitForFunction((name) => [...document.querySelectorAll('button')].some((one) => one.textContent.trim() === name && !one.disabled), this.words.t('setup.start'));
     for (const [label, choice] of options) await this.set_option(label, choice);
     if (title) await this.page.getByRole('textbox', { name: this.words.t('setup.name') }).fill(title);
-    return this.press(start);
+    await this.press(start);
+    return this.at_table();
   }
 
   /** Opens what is folded up. */

@@ -7,7 +7,11 @@ const texts = (game) => {
   const all = catalog('en', game);
   return (id) => all[id];
 };
-const pattern = (text) => new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`);
+// What stands in brackets at the end of a title is shown on a line of its own.
+const pattern = (full) => {
+  const text = full.replace(/\s*\(([^()]+)\)$/, ' $1');
+  return new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`);
+};
 
 function golem() {
   const t = texts('golem');
