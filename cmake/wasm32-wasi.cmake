@@ -8,9 +8,7 @@ set(CMAKE_CXX_COMPILER clang++-19)
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 
 set(CMAKE_CXX_FLAGS_INIT "-stdlib=libc++")
-# Without these the stack has 64 kB and grows into the data when they are not enough. In front of the
-# data, running out of it is noticed.
-set(CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,--strip-all -Wl,--stack-first -Wl,-z,stack-size=1048576")
+set(CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,--strip-all")
 
 # Nothing native may be found by accident; the header-only dependencies opt out one by one.
 set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)

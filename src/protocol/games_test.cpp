@@ -59,5 +59,50 @@ TEST(GamesProtocol, WhateverAGameShowsFitsTheSchema) {
   }
 }
 
+// Whole games by the simulated human: the last scores told on the way are those of the result.
+TEST(GamesProtocol, ProgressEndsInTheResult) {
+  for (const Game* game : games()) {
+    SCOPED_TRACE(game->info().id);
+    const Result<GameData> data = read_data(game->info().id, embedded::data());
+    ASSERT_TRUE(data);
+    const auto box = game->open(data->doc);
+    ASSERT_TRUE(box);
+    const Rules rules{box->get(), data->digest};
+    NewGame begin;
+    begin.id = "any-1";
+    begin.seed = 7;
+    begin.now = 1794769200000;
+    Result<Session> session = Session::start(rules, begin, nullptr);
+    ASSERT_TRUE(session);
+    const auto human = (*box)->simulator({}, 7);
+    ASSERT_TRUE(human);
+    // Not every guess of his fits what is on the table; then he guesses again.
+    for (int n = 0; n < 20000 && !session->result(); ++n)
+      static_cast<void>(session->apply((*human)->next_entry(session->play())));
+    const std::optional<FinalResult> result = session->result();
+    ASSERT_TRUE(result);
+    const std::vector<Scored> progress = session->progress();
+    ASSERT_GT(progress.size(), 2U);
+    EXPECT_EQ(progress.front().number, 0U);
+    EXPECT_EQ(progress.back().number, session->number());
+    int round = 0;
+    for (const Scored& scored : progress) {
+      EXPECT_GE(scored.scores.round, round);
+      round = scored.scores.round;
+      ASSERT_EQ(scored.scores.players.size(), result->standings.size());
+      // Hers are known all the time.
+      for (const Score& score : scored.scores.players)
+        EXPECT_TRUE(score.points.has_value() || !score.automa);
+    }
+    EXPECT_GT(round, 1);
+    for (std::size_t i = 0; i < result->standings.size(); ++i) {
+      const Score& last = progress.back().scores.players[i];
+      EXPECT_EQ(last.name, result->standings[i].name);
+      EXPECT_EQ(last.automa, result->standings[i].automa);
+      EXPECT_EQ(last.points, std::optional(result->standings[i].total));
+    }
+  }
+}
+
 }  // namespace
 }  // namespace seatmate

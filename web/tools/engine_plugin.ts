@@ -17,17 +17,7 @@ export const engines = fileURLToPath(new URL('../../build/wasm/engine', import.m
 /** The games that were built, each with the file of its engine. */
 export async function built_games(): Promise<{ game: KnownGame; path: string }[]> {
   const files = existsSync(engines) ? readdirSync(engines).filter((file) => file.endsWith('.wasm')) : [];
-  if (files.length === 0) {
-    // STOPGAP until the modules are built (helper E removes it): the games by their words.
-    const root = join(engines, '../../..');
-    return readdirSync(join(root, 'data'))
-      .filter((id) => existsSync(join(root, 'lang/en', `${id}.json`)))
-      .map((id) => {
-        const texts = JSON.parse(readFileSync(join(root, 'lang/en', `${id}.json`), 'utf8')) as Record<string, string>;
-        const prefix = Object.keys(texts)[0]?.split('.')[0] ?? id;
-        return { game: { id, prefix, module: `engine/${id}.wasm`, catalog: id }, path: '/dev/null' };
-      });
-  }
+  if (files.length === 0) throw new Error(`There are no engines in ${engines}: run tools/build-wasm first.`);
   return Promise.all(
     files.sort().map(async (file) => {
       const path = join(engines, file);
