@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import test from 'node:test';
 
-import { harness } from './support/harness.mjs';
+import { harness, long } from './support/harness.mjs';
 import { person_at } from './support/tables.mjs';
 import { catalog } from './support/words.mjs';
 
@@ -19,8 +19,36 @@ async function found(page) {
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id} (${help}) ${target.join(' ')}: ${failureSummary.split('\n').slice(1, 3).join(' ').trim()}`));
 }
 
-/** Goes through all screens of a game and calls `each(where)` on every one. */
-async function all_screens(player, game, each) {
+/** On every mood of the table that was not seen yet: `each(where)`. */
+function every_mood(player, each) {
+  const moods = new Set();
+  return async ({ panel }) => {
+    const mood = panel.kind === 'form' ? `form of ${panel.fields.map(({ kind }) => kind).join(' ')}` : panel.kind;
+    if (mood === 'result' || moods.has(mood)) return;
+    moods.add(mood);
+    await each(mood);
+    if (mood === 'her' && !moods.has('why')) {
+      const why = player.named('why').first();
+      if (await why.isVisible()) {
+        moods.add('why');
+        await player.press(why);
+        await each('why');
+        await player.press(player.named('why.back'));
+      } else moods.delete('her'); // the next step of hers may have one
+    }
+    if (mood === 'your')
+      for (const drawer of ['history', 'correct', 'more']) {
+        await player.press(player.named(drawer));
+        await player.unfold('dialog', 2);
+        await each(drawer);
+        await player.press(player.named('close'));
+      }
+    player.seen = undefined;
+  };
+}
+
+/** All screens there are, with a game of a few turns a round. */
+async function all_screens(player, game, pass, each) {
   const { page } = player;
   await player.arrive();
   await each('home');
@@ -35,33 +63,12 @@ async function all_screens(player, game, each) {
   await page.goBack();
   await player.ready();
   await player.start_named(game);
-
-  const seen_moods = new Set();
-  let n = 0;
+  const moods = every_mood(player, each);
+  let turns = 0;
   const over = await player.play({
-    until: () => ++n > 400,
-    before: async ({ panel }) => {
-      const mood = panel.kind === 'form' ? `form of ${panel.fields.map(({ kind }) => kind).join(' ')}` : panel.kind;
-      if (mood === 'result' || seen_moods.has(mood)) return;
-      seen_moods.add(mood);
-      await each(mood);
-      if (mood === 'her' && !seen_moods.has('why')) {
-        const why = player.named('why').first();
-        if (await why.isVisible()) {
-          seen_moods.add('why');
-          await player.press(why);
-          await each('why');
-          await player.press(player.named('why.back'));
-        } else seen_moods.delete('her');
-      }
-      if (mood === 'your')
-        for (const drawer of ['history', 'correct', 'more']) {
-          await player.press(player.named(drawer));
-          await player.unfold('dialog', 2);
-          await each(drawer);
-          await player.press(player.named('close'));
-        }
-      player.seen = undefined;
+    before: async (seen) => {
+      if (seen.panel.kind === 'your') player.prefer = ++turns > 12 ? pass : undefined;
+      await moods(seen);
     },
   });
   assert.equal(over.panel.kind, 'result');
@@ -72,24 +79,60 @@ async function all_screens(player, game, each) {
   await each('menu');
 }
 
-for (const locale of ['en', 'de'])
-  test(`axe-core finds nothing (${locale})`, async (t) => {
-    // The same page in both colour schemes: what is drawn is drawn anew.
-    await t.test('all screens', () =>
-      at.someone(
-        async (player) => {
-          const game = catalog(locale, 'age-of-innovation')['aoi.name'] ?? catalog('en', 'age-of-innovation')['aoi.name'];
-          player.hints = person_at(game).hints;
-          const all = [];
-          await all_screens(player, game, async (where) => {
-            for (const colorScheme of ['light', 'dark']) {
-              await player.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-              for (const fault of await found(player.page)) all.push(`${where}, ${colorScheme}: ${fault}`);
-            }
-          });
-          assert.deepEqual(all, []);
-        },
-        { name: `axe-${locale}`, seed: 2, locale, screen: { locale: locale === 'de' ? 'de-DE' : 'en-GB' } },
-      ),
-    );
+/** Both colour schemes: what is drawn is drawn anew. */
+function collector(player, all) {
+  return async (where) => {
+    for (const colorScheme of ['light', 'dark']) {
+      await player.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const fault of await found(player.page)) all.push(`${where}, ${colorScheme}: ${fault}`);
+    }
+  };
+}
+
+const devices = { en: 'en-GB', de: 'de-DE' };
+
+test('axe-core sees a fault where there is one', () =>
+  at.someone(async (player) => {
+    await player.arrive();
+    await player.page.evaluate(() => document.querySelector('main').append(Object.assign(document.createElement('img'), { src: './icon.svg' })));
+    assert.match((await found(player.page)).join(), /image-alt/);
+  }));
+
+for (const locale of Object.keys(devices))
+  test(`axe-core finds nothing on any screen (${locale})`, () =>
+    at.someone(
+      async (player) => {
+        const texts = catalog(locale, 'age-of-innovation');
+        const all = [];
+        await all_screens(player, texts['aoi.name'], texts['aoi.verb.pass'], collector(player, all));
+        assert.deepEqual(all, []);
+      },
+      { name: `axe-${locale}`, seed: 2, locale, screen: { locale: devices[locale] } },
+    ));
+
+test('axe-core finds nothing at the tables of the other games', async (t) => {
+  let names = [];
+  await at.someone(async (player) => {
+    await player.arrive();
+    names = (await player.games()).filter((one) => one !== catalog('en', 'age-of-innovation')['aoi.name']);
   });
+  for (const name of names)
+    for (const locale of long ? Object.keys(devices) : ['en'])
+      await t.test(`${name}, ${locale}`, () =>
+        at.someone(
+          async (player) => {
+            const { options } = person_at(name);
+            const all = [];
+            await player.arrive();
+            const each = collector(player, all);
+            if (options.length > 0) await player.set_up(name, options);
+            else await player.start_named(name);
+            const moods = every_mood(player, each);
+            let n = 0;
+            await player.play({ before: moods, until: () => ++n > (long ? 400 : 60) });
+            assert.deepEqual(all, []);
+          },
+          { name: `axe-${name}-${locale}`, seed: 3, locale, hints: person_at(name).hints, screen: { locale: devices[locale] } },
+        ),
+      );
+});
