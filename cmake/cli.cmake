@@ -4,7 +4,7 @@ seatmate_glob(src/cli sources tests)
 set(main "${PROJECT_SOURCE_DIR}/src/cli/main.cpp")
 list(REMOVE_ITEM sources "${main}")
 seatmate_library(cli_lib SOURCES ${sources}
-  LINK seatmate_protocol seatmate_lab seatmate_text seatmate_store seatmate_session seatmate_games
+  LINK seatmate_protocol seatmate_server seatmate_lab seatmate_text seatmate_store seatmate_session seatmate_games
        seatmate_engine seatmate_data seatmate_lang seatmate_rule_index fmt::fmt CLI11::CLI11)
 if(sources)
   set_property(TARGET seatmate_cli_lib APPEND PROPERTY

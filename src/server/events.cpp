@@ -1,0 +1,57 @@
+#include "server/events.h"
+
+#include <charconv>
+#include <utility>
+
+namespace seatmate::server {
+
+void Events::publish(std::string id, std::int64_t entries) {
+  {
+    const std::lock_guard lock(mutex_);
+    changes_.push_back({++last_, std::move(id), entries});
+    if (changes_.size() > most_kept) changes_.pop_front();
+  }
+  news_.notify_all();
+}
+
+Events::Place Events::place_of(std::string_view last_event) const {
+  const std::lock_guard lock(mutex_);
+  if (last_event.empty()) return {last_, false};
+  std::uint64_t number = 0;
+  const std::size_t dash = last_event.rfind('-');
+  if (dash == std::string_view::npos || last_event.substr(0, dash) != epoch_) return {last_, true};
+  const std::string_view digits = last_event.substr(dash + 1);
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  const bool kept = changes_.empty() ? number == last_ : number + 1 >= changes_.front().number;
+  if (error != std::errc{} || end != digits.data() + digits.size() || number > last_ || !kept)
+    return {last_, true};
+  return {number, false};
+}
+
+std::vector<Change> Events::after(std::uint64_t number, std::chrono::milliseconds patience) {
+  std::unique_lock lock(mutex_);
+  news_.wait_for(lock, patience, [&] { return closed_ || last_ > number; });
+  std::vector<Change> fresh;
+  for (const Change& change : changes_)
+    if (change.number > number) fresh.push_back(change);
+  return fresh;
+}
+
+std::string Events::id_of(std::uint64_t number) const {
+  return epoch_ + "-" + std::to_string(number);
+}
+
+void Events::close() {
+  {
+    const std::lock_guard lock(mutex_);
+    closed_ = true;
+  }
+  news_.notify_all();
+}
+
+bool Events::closed() const {
+  const std::lock_guard lock(mutex_);
+  return closed_;
+}
+
+}  // namespace seatmate::server

@@ -1,0 +1,58 @@
+#pragma once
+
+// What changed, in order, for everybody who follows. Each change has a number; a device that was
+// away says the last one it heard of and hears the rest, or that it must look at everything again.
+
+#include <chrono>
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace seatmate::server {
+
+struct Change {
+  std::uint64_t number = 0;
+  std::string id;            // of the game
+  std::int64_t entries = 0;  // where it stands now; -1: it was removed
+};
+
+class Events {
+ public:
+  // `epoch` tells the numbers of this run from those of an earlier one.
+  explicit Events(std::string epoch) : epoch_(std::move(epoch)) {}
+
+  void publish(std::string id, std::int64_t entries);
+
+  // Where a follower begins: behind the event it heard last, or at the latest. `again`: what it
+  // missed is not known any more.
+  struct Place {
+    std::uint64_t number = 0;
+    bool again = false;
+  };
+  [[nodiscard]] Place place_of(std::string_view last_event) const;
+  // The changes after `number`; waits for one, but not longer than `patience`.
+  [[nodiscard]] std::vector<Change> after(std::uint64_t number, std::chrono::milliseconds patience);
+  // The id of an event, as a follower repeats it.
+  [[nodiscard]] std::string id_of(std::uint64_t number) const;
+
+  // Nobody waits any longer.
+  void close();
+  [[nodiscard]] bool closed() const;
+
+ private:
+  static constexpr std::size_t most_kept = 1000;
+
+  mutable std::mutex mutex_;
+  std::condition_variable news_;
+  std::string epoch_;
+  std::deque<Change> changes_;
+  std::uint64_t last_ = 0;
+  bool closed_ = false;
+};
+
+}  // namespace seatmate::server

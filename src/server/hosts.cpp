@@ -1,0 +1,90 @@
+#include "server/hosts.h"
+
+#include <arpa/inet.h>
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+
+namespace seatmate::server {
+
+namespace {
+
+std::string small(std::string_view text) {
+  std::string result(text);
+  for (char& c : result)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return result;
+}
+
+}  // namespace
+
+Hosts::Hosts(std::vector<std::string> names, int port) : names_(std::move(names)), port_(port) {
+  for (std::string& name : names_) name = small(name);
+}
+
+bool Hosts::allows_host(std::string_view host) const {
+  std::string_view name = host;
+  std::string_view port = "80";  // a browser leaves out the usual one
+  if (name.starts_with('[')) {
+    const std::size_t end = name.find(']');
+    if (end == std::string_view::npos) return false;
+    const std::string_view rest = name.substr(end + 1);
+    name = name.substr(1, end - 1);
+    if (!rest.empty()) {
+      if (!rest.starts_with(':')) return false;
+      port = rest.substr(1);
+    }
+  } else if (const std::size_t colon = name.find(':'); colon != std::string_view::npos) {
+    port = name.substr(colon + 1);
+    name = name.substr(0, colon);
+  }
+  return port == std::to_string(port_) && std::ranges::find(names_, small(name)) != names_.end();
+}
+
+bool Hosts::allows_origin(std::string_view origin) const {
+  constexpr std::string_view scheme = "http://";
+  return origin.starts_with(scheme) && allows_host(origin.substr(scheme.size()));
+}
+
+std::vector<std::string> loopback_names() { return {"localhost", "127.0.0.1", "::1"}; }
+
+std::vector<std::string> network_addresses() {
+  std::vector<std::string> found;
+  std::vector<std::string> sixth;
+  ifaddrs* all = nullptr;
+  if (getifaddrs(&all) != 0) return found;
+  for (const ifaddrs* one = all; one != nullptr; one = one->ifa_next) {
+    if (one->ifa_addr == nullptr || (one->ifa_flags & IFF_LOOPBACK) != 0 ||
+        (one->ifa_flags & IFF_UP) == 0)
+      continue;
+    std::array<char, INET6_ADDRSTRLEN> text{};
+    if (one->ifa_addr->sa_family == AF_INET) {
+      const auto* address = reinterpret_cast<const sockaddr_in*>(one->ifa_addr);
+      if (inet_ntop(AF_INET, &address->sin_addr, text.data(), text.size()) != nullptr)
+        found.emplace_back(text.data());
+    } else if (one->ifa_addr->sa_family == AF_INET6) {
+      const auto* address = reinterpret_cast<const sockaddr_in6*>(one->ifa_addr);
+      if (!IN6_IS_ADDR_LINKLOCAL(&address->sin6_addr) &&
+          inet_ntop(AF_INET6, &address->sin6_addr, text.data(), text.size()) != nullptr)
+        sixth.emplace_back(text.data());
+    }
+  }
+  freeifaddrs(all);
+  found.insert(found.end(), sixth.begin(), sixth.end());
+  return found;
+}
+
+std::vector<std::string> machine_names() {
+  std::array<char, 256> name{};
+  if (gethostname(name.data(), name.size() - 1) != 0 || name[0] == '\0') return {};
+  const std::string plain(name.data());
+  if (plain.find('.') != std::string::npos) return {plain};
+  return {plain, plain + ".local"};
+}
+
+}  // namespace seatmate::server

@@ -1,0 +1,63 @@
+#pragma once
+
+// The page and its games on the home network: `seatmate serve`.
+//
+//   GET  /…             the built page
+//   GET  /api/hello     who is there, and is this device known?
+//   POST /api/join      {"code": …}: this device plays along from now on (a cookie says so)
+//   GET  /api/code      the code for the next device
+//   POST /api/call      one request of docs/protocol.md
+//   GET  /api/events    server-sent events: which game changed, and where it stands
+//
+// Loopback only, unless it is asked to listen to the home network; then everything under /api but
+// hello and join needs the cookie. Names that are not this machine's are refused (server/hosts.h),
+// bodies are bounded, and the page may load nothing from anywhere else.
+// Calls are answered one at a time, so appends have one order, and events come in it.
+
+#include <cstddef>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace seatmate::server {
+
+struct Settings {
+  std::filesystem::path page;
+  int port = 0;      // 0: any that is free
+  bool lan = false;  // listen to the home network, and let devices join with a code
+  // Told every code, beginning with the first (only with `lan`).
+  std::function<void(const std::string&)> show_code = {};
+  std::string version = {};
+};
+
+// One request of the protocol in, one response out.
+using Call = std::function<std::string(std::string_view)>;
+
+// Largest body that is read: a journal of many evenings.
+inline constexpr std::size_t largest_body = std::size_t{4} << 20U;
+
+class Server {
+ public:
+  Server(Settings settings, Call call);
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+  ~Server();
+
+  // False if the port is taken.
+  [[nodiscard]] bool bind();
+  [[nodiscard]] int port() const;
+  // Where a browser finds it: this machine's own name first.
+  [[nodiscard]] std::vector<std::string> addresses() const;
+  // Answers until it is stopped, from another thread.
+  void run();
+  void stop();
+
+ private:
+  class Inside;
+  std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace seatmate::server

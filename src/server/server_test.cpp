@@ -1,0 +1,325 @@
+#include "server/server.h"
+
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "server/server_test_support.h"
+#include "store/sqlite_store.h"
+
+namespace seatmate::server {
+namespace {
+
+const std::string new_game = R"({"do": "new", "game": "toy", "seed": 7})";
+
+std::string error_of(const httplib::Result& response) {
+  if (!response) return "no answer";
+  const Json body = parse_json(response->body);
+  return body.is_object() && body.contains("error") ? body["error"]["id"].get<std::string>() : "";
+}
+
+// Bytes as they are, for what a client library would not send.
+std::string raw(int port, const std::string& request) {
+  const int line = socket(AF_INET, SOCK_STREAM, 0);
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  address.sin_port = htons(static_cast<std::uint16_t>(port));
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  EXPECT_EQ(connect(line, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
+  EXPECT_GT(send(line, request.data(), request.size(), MSG_NOSIGNAL), 0);
+  std::string answer;
+  char buffer[4096];
+  for (ssize_t size = 0; (size = recv(line, buffer, sizeof buffer, 0)) > 0;)
+    answer.append(buffer, static_cast<std::size_t>(size));
+  close(line);
+  return answer;
+}
+
+TEST(Page, IsServedWithTypesAndAPolicy) {
+  const Serving serving;
+  const auto home = serving.client().Get("/");
+  ASSERT_TRUE(home);
+  EXPECT_EQ(home->status, 200);
+  EXPECT_EQ(home->get_header_value("Content-Type"), "text/html; charset=utf-8");
+  EXPECT_EQ(home->get_header_value("X-Content-Type-Options"), "nosniff");
+  EXPECT_EQ(home->get_header_value("Referrer-Policy"), "no-referrer");
+  const std::string policy = home->get_header_value("Content-Security-Policy");
+  EXPECT_NE(policy.find("default-src 'none'"), std::string::npos);
+  EXPECT_EQ(policy.find("unsafe-inline"), std::string::npos);
+  EXPECT_EQ(policy.find("'unsafe-eval'"), std::string::npos);
+  const auto engine = serving.client().Get("/engine/toy-0123abcd.wasm");
+  EXPECT_EQ(engine->get_header_value("Content-Type"), "application/wasm");
+  EXPECT_EQ(engine->body, std::string("\0asm", 4));
+  EXPECT_EQ(serving.client().Get("/manifest.webmanifest")->get_header_value("Content-Type"),
+            "application/manifest+json");
+  EXPECT_EQ(serving.status("/nothing.html"), 404);
+}
+
+TEST(Page, IsAskedForAgainUnlessItsNameTellsItsContent) {
+  const Serving serving;
+  EXPECT_EQ(serving.client().Get("/assets/index-4f5a91c3.js")->get_header_value("Cache-Control"),
+            "public, max-age=31536000, immutable");
+  const auto home = serving.client().Get("/");
+  EXPECT_EQ(home->get_header_value("Cache-Control"), "no-cache");
+  const httplib::Headers known{{"If-None-Match", home->get_header_value("ETag")}};
+  EXPECT_EQ(serving.status("/", known), 304);
+  serving.folder().write("page/index.html", "<!doctype html><title>Newer</title>");
+  EXPECT_EQ(serving.status("/", known), 200);
+}
+
+TEST(Page, ComesCompressedToThoseWhoCanReadIt) {
+  const Serving serving;
+  const std::string host = "Host: localhost:" + std::to_string(serving.port()) + "\r\n";
+  const std::string packed = raw(serving.port(), "GET /big.css HTTP/1.1\r\nConnection: close\r\n" +
+                                                     host + "Accept-Encoding: gzip\r\n\r\n");
+  EXPECT_NE(packed.find("Content-Encoding: gzip"), std::string::npos) << packed;
+  EXPECT_NE(packed.find("pretend this is compressed"), std::string::npos);
+  const std::string plain =
+      raw(serving.port(), "GET /big.css HTTP/1.1\r\nConnection: close\r\n" + host + "\r\n");
+  EXPECT_EQ(plain.find("Content-Encoding"), std::string::npos);
+  EXPECT_NE(plain.find("body {}"), std::string::npos);
+}
+
+TEST(Page, NothingOutsideItsFolderIsRead) {
+  const Serving serving;
+  const std::string host =
+      " HTTP/1.1\r\nConnection: close\r\nHost: localhost:" + std::to_string(serving.port()) +
+      "\r\n\r\n";
+  for (const char* path :
+       {"/../secret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt", "/..%2fsecret.txt",
+        "/%2e%2e%5csecret.txt", "/link.txt", "//etc/passwd", "/./../secret.txt", "/page/..",
+        "/assets/%00/../../secret.txt", "/assets"}) {
+    const std::string answer = raw(serving.port(), std::string("GET ") + path + host);
+    EXPECT_EQ(answer.find("nobody may read this"), std::string::npos) << path;
+    EXPECT_EQ(answer.find("root:"), std::string::npos) << path;
+    EXPECT_EQ(answer.find(" 200 "), std::string::npos) << path << "\n" << answer;
+  }
+}
+
+TEST(Names, ThatAreNotOursAreRefused) {
+  const Serving serving;
+  const std::string port = std::to_string(serving.port());
+  for (const std::string& ours :
+       {"localhost:" + port, "127.0.0.1:" + port, "[::1]:" + port, "LocalHost:" + port})
+    EXPECT_EQ(serving.status("/api/hello", {{"Host", ours}}), 200) << ours;
+  for (const std::string& foreign :
+       {std::string("evil.example"), "evil.example:" + port, std::string("localhost"),
+        std::string("localhost:1"), "localhost.evil.example:" + port, "127.0.0.1.nip.io:" + port,
+        "10.0.0.1:" + port}) {
+    EXPECT_EQ(serving.status("/api/hello", {{"Host", foreign}}), 403) << foreign;
+    EXPECT_EQ(serving.status("/", {{"Host", foreign}}), 403) << foreign;
+  }
+  EXPECT_NE(raw(serving.port(), "GET / HTTP/1.0\r\n\r\n").find(" 403 "), std::string::npos);
+  EXPECT_NE(raw(serving.port(), "GET / HTTP/1.1\r\nConnection: close\r\nHost: localhost:" + port +
+                                    "\r\nHost: evil.example\r\n\r\n")
+                .find(" 403 "),
+            std::string::npos);
+}
+
+TEST(Names, OfForeignPagesAreRefused) {
+  const Serving serving;
+  const std::string port = std::to_string(serving.port());
+  EXPECT_EQ(serving.post("/api/call", new_game, {{"Origin", "http://127.0.0.1:" + port}})->status,
+            200);
+  for (const std::string& foreign :
+       {std::string("http://evil.example"), std::string("null"), "https://localhost:" + port,
+        std::string("http://localhost:1"), std::string()})
+    EXPECT_EQ(error_of(serving.post("/api/call", new_game, {{"Origin", foreign}})),
+              "connection.error.origin")
+        << foreign;
+  EXPECT_EQ(serving.status("/api/events", {{"Sec-Fetch-Site", "cross-site"}}), 403);
+  EXPECT_EQ(serving.call(R"({"do": "list"})")["games"].size(), 1U);
+}
+
+TEST(Calls, AreAnsweredAsTheProtocolSays) {
+  const Serving serving;
+  const auto response = serving.post("/api/call", new_game);
+  ASSERT_TRUE(response);
+  EXPECT_EQ(response->status, 200);
+  EXPECT_EQ(response->get_header_value("Content-Type"), "application/json");
+  EXPECT_EQ(response->get_header_value("Cache-Control"), "no-store");
+  EXPECT_EQ(parse_json(response->body)["id"], "toy-20261115-1");
+  EXPECT_EQ(serving.call("what?")["error"]["id"], "protocol.error.json");
+  EXPECT_EQ(serving.status("/api/call"), 404);
+  EXPECT_EQ(serving.status("/api/dance"), 404);
+}
+
+TEST(Calls, AreJsonAndBounded) {
+  const Serving serving;
+  auto client = serving.client();
+  EXPECT_EQ(client.Post("/api/call", new_game, "text/plain")->status, 415);
+  EXPECT_EQ(client.Post("/api/call", new_game, "application/x-www-form-urlencoded")->status, 415);
+  const std::string large(largest_body + 1, ' ');
+  EXPECT_EQ(client.Post("/api/call", large, "application/json")->status, 413);
+  // The same without saying beforehand how long it is.
+  const auto chunked = client.Post(
+      "/api/call", {},
+      [&](std::size_t offset, httplib::DataSink& sink) {
+        if (offset < large.size())
+          sink.write(large.data(), std::min<std::size_t>(1U << 16U, large.size() - offset));
+        else
+          sink.done();
+        return true;
+      },
+      "application/json");
+  EXPECT_TRUE(!chunked || chunked->status == 413);
+  EXPECT_EQ(serving.call(R"({"do": "list"})")["games"].size(), 0U);
+}
+
+TEST(Joining, IsNotNeededOnThisMachineAlone) {
+  const Serving serving;
+  const Json hello = parse_json(serving.client().Get("/api/hello")->body);
+  EXPECT_EQ(hello, parse_json(R"({"ok":true,"seatmate":"1.2.3","lan":false,"joined":true})"));
+}
+
+TEST(Joining, TakesACodeThatIsGoodForOneDevice) {
+  Serving serving(true);
+  EXPECT_EQ(parse_json(serving.client().Get("/api/hello")->body)["joined"], false);
+  EXPECT_EQ(error_of(serving.post("/api/call", new_game)), "connection.error.join");
+  EXPECT_EQ(serving.status("/api/events"), 401);
+  EXPECT_EQ(serving.status("/api/code"), 401);
+  EXPECT_EQ(serving.status("/"), 200);
+
+  EXPECT_EQ(error_of(serving.post("/api/join", R"({"code": "wrong"})")), "connection.error.code");
+  EXPECT_EQ(error_of(serving.post("/api/join", "[]")), "connection.error.code");
+  const std::string code = serving.code();
+  const auto joined = serving.post("/api/join", Json{{"code", code}}.dump());
+  ASSERT_TRUE(joined);
+  EXPECT_EQ(joined->status, 200);
+  const std::string cookie = joined->get_header_value("Set-Cookie");
+  EXPECT_NE(cookie.find("HttpOnly"), std::string::npos);
+  EXPECT_NE(cookie.find("SameSite=Strict"), std::string::npos);
+  const httplib::Headers known{{"Cookie", "other=1; " + cookie.substr(0, cookie.find(';'))}};
+  EXPECT_EQ(serving.call(new_game, known)["ok"], true);
+  EXPECT_EQ(parse_json(serving.client().Get("/api/hello", known)->body)["joined"], true);
+
+  EXPECT_EQ(error_of(serving.post("/api/join", Json{{"code", code}}.dump())),
+            "connection.error.code");
+  EXPECT_NE(serving.code(), code);
+  EXPECT_EQ(parse_json(serving.client().Get("/api/code", known)->body)["code"], serving.code());
+  // The second device, as somebody types it.
+  std::string typed = serving.code().substr(0, 3) + " - " + serving.code().substr(3);
+  for (char& c : typed) c = static_cast<char>(std::tolower(c));
+  EXPECT_EQ(serving.post("/api/join", Json{{"code", typed}}.dump())->status, 200);
+  EXPECT_EQ(serving.call(R"({"do": "list"})",
+                         {{"Cookie", "seatmate=" + std::string(64, '0')}})["error"]["id"],
+            "connection.error.join");
+}
+
+TEST(Joining, GuessingMakesTheCodeChange) {
+  Serving serving(true);
+  const std::string code = serving.code();
+  for (int i = 0; i < 10; ++i)
+    EXPECT_EQ(serving.post("/api/join", R"({"code": "AAAAAA"})")->status, 401);
+  EXPECT_EQ(serving.post("/api/join", Json{{"code", code}}.dump())->status, 401);
+}
+
+TEST(EventStream, TellsEveryChangeInItsOrder) {
+  const Serving serving;
+  const Follower follower(serving);
+  ASSERT_TRUE(follower.hears("event: hello"));
+  EXPECT_EQ(serving.call(new_game)["ok"], true);
+  const std::string take =
+      R"({"do": "input", "id": "toy-20261115-1", "entries": [{"verb": "add", "args": [1]}]})";
+  EXPECT_EQ(serving.call(take)["number"], 1);
+  EXPECT_EQ(serving.call(R"({"do": "undo", "id": "toy-20261115-1"})")["number"], 0);
+  EXPECT_EQ(serving.call(R"({"do": "show", "id": "toy-20261115-1"})")["number"], 0);
+  EXPECT_EQ(serving.call(R"({"do": "remove", "id": "toy-20261115-1"})")["ok"], true);
+  ASSERT_TRUE(follower.hears("\"number\":-1")) << follower.heard();
+  EXPECT_EQ(
+      follower.all("data"),
+      (std::vector<std::string>{
+          "{}", R"({"id":"toy-20261115-1","number":0})", R"({"id":"toy-20261115-1","number":1})",
+          R"({"id":"toy-20261115-1","number":0})", R"({"id":"toy-20261115-1","number":-1})"}));
+}
+
+TEST(EventStream, GoesOnWhereADeviceWasCutOff) {
+  const Serving serving;
+  std::string last;
+  {
+    const Follower follower(serving);
+    ASSERT_TRUE(follower.hears("event: hello"));
+    EXPECT_EQ(serving.call(new_game)["ok"], true);
+    ASSERT_TRUE(follower.hears("toy-20261115-1"));
+    last = follower.all("id").back();
+  }
+  EXPECT_EQ(serving.call(new_game)["ok"], true);
+  EXPECT_EQ(serving.call(new_game)["ok"], true);
+  const Follower back(serving, {{"Last-Event-ID", last}});
+  ASSERT_TRUE(back.hears("toy-20261115-3"));
+  EXPECT_EQ(back.all("event"), (std::vector<std::string>{"hello", "changed", "changed"}));
+  // Of another run of the server: look at everything.
+  for (const char* foreign : {"1-1", "nonsense", "-"}) {
+    const Follower other(serving, {{"Last-Event-ID", foreign}});
+    EXPECT_TRUE(other.hears("event: again")) << foreign;
+  }
+}
+
+TEST(TwoDevices, AppendInOneOrder) {
+  const Serving serving;
+  const Follower one(serving);
+  const Follower two(serving);
+  ASSERT_TRUE(one.hears("event: hello") && two.hears("event: hello"));
+  EXPECT_EQ(serving.call(new_game)["ok"], true);
+  // Each looks, then says something after what it saw; who was slower looks again.
+  const auto play = [&](int times) {
+    for (int done = 0; done < times;) {
+      const Json seen = serving.call(R"({"do": "show", "id": "toy-20261115-1", "parts": []})");
+      const Json said = serving.call(Json{
+          {"do", "adjust"},
+          {"id", "toy-20261115-1"},
+          {"path", "heap"},
+          {"value", 9},
+          {"after", seen["number"]}}.dump());
+      if (said["ok"].get<bool>())
+        ++done;
+      else
+        EXPECT_EQ(said["error"]["id"], "store.error.behind");
+    }
+  };
+  std::thread other([&] { play(15); });
+  play(15);
+  other.join();
+  EXPECT_EQ(serving.call(R"({"do": "show", "id": "toy-20261115-1"})")["of"], 30);
+  const std::string end = R"("number":30})";
+  ASSERT_TRUE(one.hears(end) && two.hears(end));
+  EXPECT_EQ(one.all("data"), two.all("data"));
+  EXPECT_EQ(one.all("data").size(), 32U);  // hello, the new game, thirty entries
+}
+
+TEST(OtherPrograms, AreNoticedToo) {
+  const Folder folder;
+  const std::string file = folder.path() / "games.db";
+  auto ours = SqliteStore::open(file);
+  auto theirs = SqliteStore::open(file);
+  ASSERT_TRUE(ours && theirs);
+  const auto clock = [] { return std::int64_t{1794769200000}; };
+  const auto seed = [] { return std::uint64_t{7}; };
+  Protocol served({ours->get(), clock, seed, toy_games, toy_files});
+  Protocol terminal({theirs->get(), clock, seed, toy_games, toy_files});
+  const Serving serving(false, [&](std::string_view request) { return served.call(request); });
+  const Follower follower(serving);
+  ASSERT_TRUE(follower.hears("event: hello"));
+  EXPECT_EQ(parse_json(terminal.call(new_game))["ok"], true);
+  EXPECT_TRUE(follower.hears(R"({"id":"toy-20261115-1","number":0})"));
+  EXPECT_EQ(serving.call(R"({"do": "list"})")["games"].size(), 1U);
+}
+
+TEST(Ports, ThatAreTakenAreNotShared) {
+  const Serving serving;
+  Server second({serving.folder().path() / "page", serving.port(), false, {}, {}},
+                [](std::string_view) { return std::string(); });
+  EXPECT_FALSE(second.bind());
+}
+
+TEST(Stopping, EndsFollowersAtOnce) {
+  Serving serving;
+  const Follower follower(serving);
+  ASSERT_TRUE(follower.hears("event: hello"));
+  const auto start = std::chrono::steady_clock::now();
+  serving.stop();
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
+}
+
+}  // namespace
+}  // namespace seatmate::server

@@ -1,0 +1,163 @@
+#pragma once
+
+// A server on a real socket, at any free port, with a page of a few files and the toy game.
+
+#include <gtest/gtest.h>
+#include <httplib.h>
+
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "protocol/world_test_support.h"
+#include "server/server.h"
+
+namespace seatmate::server {
+
+class Folder {
+ public:
+  Folder() {
+    std::string name = std::filesystem::temp_directory_path() / "seatmate-XXXXXX";
+    path_ = mkdtemp(name.data());
+  }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  ~Folder() { std::filesystem::remove_all(path_); }
+
+  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+  void write(const std::string& name, const std::string& text) const {
+    const std::filesystem::path file = path_ / name;
+    std::filesystem::create_directories(file.parent_path());
+    std::ofstream(file, std::ios::binary) << text;
+  }
+
+ private:
+  std::filesystem::path path_;
+};
+
+class Serving {
+ public:
+  explicit Serving(bool lan = false, Call call = {}) {
+    folder_.write("secret.txt", "nobody may read this");
+    folder_.write("page/index.html", "<!doctype html><title>Seatmate</title>");
+    folder_.write("page/assets/index-4f5a91c3.js", "export {};");
+    folder_.write("page/engine/toy-0123abcd.wasm", std::string("\0asm", 4));
+    folder_.write("page/manifest.webmanifest", "{}");
+    folder_.write("page/big.css", "body {}");
+    folder_.write("page/big.css.gz", "pretend this is compressed");
+    std::filesystem::create_symlink(folder_.path() / "secret.txt",
+                                    folder_.path() / "page/link.txt");
+    Settings settings{folder_.path() / "page", 0, lan,
+                      [this](const std::string& code) {
+                        const std::lock_guard lock(mutex_);
+                        codes_.push_back(code);
+                      },
+                      "1.2.3"};
+    if (!call) call = [this](std::string_view request) { return world_.protocol.call(request); };
+    server_ = std::make_unique<Server>(std::move(settings), std::move(call));
+    EXPECT_TRUE(server_->bind());
+    thread_ = std::thread([this] { server_->run(); });
+    // Bound is not yet listening.
+    for (int i = 0; i < 200 && !client().Get("/api/hello"); ++i)
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  Serving(const Serving&) = delete;
+  Serving& operator=(const Serving&) = delete;
+  ~Serving() { stop(); }
+
+  void stop() {
+    if (!thread_.joinable()) return;
+    server_->stop();
+    thread_.join();
+  }
+
+  [[nodiscard]] int port() const { return server_->port(); }
+  [[nodiscard]] const Folder& folder() const { return folder_; }
+  [[nodiscard]] httplib::Client client() const { return httplib::Client("127.0.0.1", port()); }
+  [[nodiscard]] std::string code() {
+    const std::lock_guard lock(mutex_);
+    return codes_.back();
+  }
+
+  [[nodiscard]] int status(const std::string& path, const httplib::Headers& headers = {}) const {
+    const auto response = client().Get(path, headers);
+    return response ? response->status : -1;
+  }
+  [[nodiscard]] httplib::Result post(const std::string& path, const std::string& body,
+                                     const httplib::Headers& headers = {}) const {
+    return client().Post(path, headers, body, "application/json");
+  }
+  [[nodiscard]] Json call(const std::string& request, const httplib::Headers& headers = {}) const {
+    const auto response = post("/api/call", request, headers);
+    return response ? parse_json(response->body) : Json();
+  }
+
+ private:
+  Folder folder_;
+  ToyWorld world_;
+  std::unique_ptr<Server> server_;
+  std::thread thread_;
+  std::mutex mutex_;
+  std::vector<std::string> codes_;
+};
+
+// Somebody who listens to the events in the background.
+class Follower {
+ public:
+  explicit Follower(const Serving& serving, const httplib::Headers& headers = {})
+      : client_(serving.client()) {
+    client_.set_read_timeout(std::chrono::seconds(20));
+    thread_ = std::thread([this, headers] {
+      client_.Get("/api/events", headers, [this](const char* data, std::size_t size) {
+        const std::lock_guard lock(mutex_);
+        heard_.append(data, size);
+        return !enough_;
+      });
+    });
+  }
+  Follower(const Follower&) = delete;
+  Follower& operator=(const Follower&) = delete;
+  ~Follower() {
+    {
+      const std::lock_guard lock(mutex_);
+      enough_ = true;
+    }
+    client_.stop();
+    thread_.join();
+  }
+
+  [[nodiscard]] std::string heard() const {
+    const std::lock_guard lock(mutex_);
+    return heard_;
+  }
+  // Waits until `text` was heard.
+  [[nodiscard]] bool hears(const std::string& text) const {
+    for (int i = 0; i < 600; ++i) {
+      if (heard().find(text) != std::string::npos) return true;
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    return false;
+  }
+  // What follows each "name: " at the beginning of a line.
+  [[nodiscard]] std::vector<std::string> all(const std::string& name) const {
+    std::vector<std::string> found;
+    std::istringstream lines(heard());
+    for (std::string line; std::getline(lines, line);)
+      if (line.starts_with(name + ": ")) found.push_back(line.substr(name.size() + 2));
+    return found;
+  }
+
+ private:
+  httplib::Client client_;
+  std::thread thread_;
+  mutable std::mutex mutex_;
+  std::string heard_;
+  bool enough_ = false;
+};
+
+}  // namespace seatmate::server

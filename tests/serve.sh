@@ -1,0 +1,98 @@
+#!/usr/bin/env bash
+# seatmate serve as a person at a shell meets it: what it prints, that it answers, that a game begun
+# in the terminal is there, and that it ends politely.
+set -uo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+program=$(realpath "${SEATMATE:-build/release/seatmate}")
+
+scratch=$(mktemp -d)
+server=
+trap '[[ -z $server ]] || kill "$server" 2>/dev/null; rm -rf "$scratch"' EXIT
+cd "$scratch"
+unset LANG LC_ALL LC_MESSAGES NO_COLOR SEATMATE_HOME
+export XDG_DATA_HOME=$scratch/home
+failures=0
+
+complain() {
+  echo "FAILED: $1"
+  sed 's/^/    /' "${2:-/dev/null}" | head -n 15
+  failures=$((failures + 1))
+}
+says() { grep -qF -- "$1" "${2:-out}" || complain "“$1” was not said" "${2:-out}"; }
+
+port=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
+mkdir page
+echo '<!doctype html><title>Seatmate</title>' >page/index.html
+
+# begin <arguments…>: a server in the background; its output is in out.
+begin() {
+  "$program" serve --port "$port" --page page "$@" >out 2>err &
+  server=$!
+  for _ in {1..100}; do
+    if grep -q Ctrl-C out; then return; fi
+    sleep 0.05
+  done
+  complain "the server did not begin" err
+}
+# finish <signal>: it says goodbye and ends well.
+finish() {
+  local code=0
+  kill "-$1" "$server"
+  wait "$server" || code=$?
+  server=
+  ((code == 0)) || complain "after $1 the server ended with $code" err
+  says "Until next time"
+}
+# ask <method> <path> [body]: prints the status and the body.
+ask() {
+  python3 - "$port" "$@" <<'END'
+import sys, urllib.error, urllib.request
+port, method, path, *body = sys.argv[1:]
+request = urllib.request.Request(f"http://localhost:{port}{path}", method=method,
+                                 data=body[0].encode() if body else None,
+                                 headers={"Content-Type": "application/json"})
+try:
+    answer = urllib.request.urlopen(request, timeout=10)
+except urllib.error.HTTPError as error:
+    answer = error
+print(answer.status, answer.read().decode())
+END
+}
+
+code=0
+"$program" serve --page nowhere >out 2>err || code=$?
+((code == 1)) || complain "without a page it ended with $code"
+says "There is no page in nowhere" err
+code=0
+"$program" serve --page page --port 70000 >out 2>err || code=$?
+((code == 2)) || complain "port 70000 ended with $code"
+says "A port is a number" err
+
+# A game begun in the terminal is there.
+echo '{"do": "new", "game": "age-of-innovation", "title": "Begun elsewhere"}' |
+  "$program" protocol >/dev/null || complain "no game could be begun"
+begin
+says "http://localhost:$port/"
+ask GET / >answer
+says "200 <!doctype html>" answer
+ask GET /api/hello >answer
+says '"joined":true' answer
+ask POST /api/call '{"do": "list"}' >answer
+says "Begun elsewhere" answer
+code=0
+"$program" serve --port "$port" --page page >second 2>err || code=$?
+((code == 1)) || complain "a port that is taken ended with $code"
+says "Port $port is taken" err
+finish TERM
+
+begin --lan
+says "The next device joins with the code"
+ask POST /api/call '{"do": "list"}' >answer
+says "401 " answer
+joining=$(sed -n 's/.*with the code //p' out)
+ask POST /api/join "{\"code\": \"$joining\"}" >answer
+says '200 {"ok":true}' answer
+(($(grep -c "with the code" out) == 2)) || complain "no new code was shown" out
+finish INT
+
+((failures == 0))
