@@ -23,6 +23,8 @@ export const tokens_in = (value: string): string[] => (value === '' ? [] : value
 
 /** Nothing may be printed on a card, and nothing may be on a list: empty is a value for those. */
 export function is_filled(field: Field, value: string | undefined): boolean {
+  // A number may be left to the game: its `otherwise` is a word then.
+  if (value !== undefined && value !== '' && value === field.otherwise) return true;
   switch (field.kind) {
     case 'list': {
       const n = tokens_in(value ?? '').length;

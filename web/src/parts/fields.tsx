@@ -93,10 +93,19 @@ function NumberEditor({ field, value, set }: EditorProps) {
   const name = useId();
   const min = field.min ?? (has_range(field) ? 0 : -9999);
   const max = field.max ?? (has_range(field) ? 0 : 9999);
+  // A number may be left to the game: its `otherwise` is a word then.
+  const usual = field.otherwise !== undefined && !Number.isInteger(Number(field.otherwise)) ? field.otherwise : undefined;
+  const left_open = usual !== undefined && (
+    <label class="chip">
+      <input type="radio" name={name} checked={value === usual} onChange={() => set(usual)} />
+      <span>{t('page.field.usual')}</span>
+    </label>
+  );
   if (max - min < few_numbers) {
     const numbers = Array.from({ length: max - min + 1 }, (_, i) => String(min + i));
     return (
       <div class="chips numbers">
+        {left_open}
         {numbers.map((n) => (
           <label class="chip" key={n}>
             <input type="radio" name={name} checked={value === n} onChange={() => set(n)} />
@@ -106,10 +115,11 @@ function NumberEditor({ field, value, set }: EditorProps) {
       </div>
     );
   }
-  const now = value === undefined || value === '' ? undefined : Number(value);
+  const now = value === undefined || value === '' || value === usual ? undefined : Number(value);
   const by = (step: number): void => set(String(Math.max(min, Math.min(max, (now ?? (step > 0 ? min - 1 : max + 1)) + step))));
   return (
     <div class="stepper">
+      {left_open}
       <button type="button" class="button square" disabled={now !== undefined && now <= min} onClick={() => by(-1)} aria-label={t('page.field.less')}>
         <Icon name="minus" />
       </button>
@@ -118,7 +128,7 @@ function NumberEditor({ field, value, set }: EditorProps) {
         inputMode="numeric"
         min={min}
         max={max}
-        value={value ?? ''}
+        value={now === undefined ? '' : (value ?? '')}
         aria-label={say(field.label) || t('page.field.number')}
         onInput={(event) => set(event.currentTarget.value)}
       />
