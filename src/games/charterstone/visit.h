@@ -1,0 +1,185 @@
+#pragma once
+
+// Every field of the state, named once: what a save holds and a digest counts. The Chronicle is a
+// part of it, and by itself what a campaign hands on from game to game.
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "engine/fields.h"
+#include "games/charterstone/state.h"
+
+namespace seatmate::charterstone {
+
+namespace visit_detail {
+#define SEATMATE_CHARTER_PATHS(name)                                                              \
+  inline constexpr std::array<std::string_view, charter_count> name {                             \
+    "purple." #name, "green." #name, "yellow." #name, "black." #name, "blue." #name, "red." #name \
+  }
+SEATMATE_CHARTER_PATHS(buildings);
+SEATMATE_CHARTER_PATHS(islands);
+SEATMATE_CHARTER_PATHS(chest);
+SEATMATE_CHARTER_PATHS(personas);
+SEATMATE_CHARTER_PATHS(seat);
+SEATMATE_CHARTER_PATHS(workers);
+SEATMATE_CHARTER_PATHS(minions);
+SEATMATE_CHARTER_PATHS(perils);
+SEATMATE_CHARTER_PATHS(tiles);
+#undef SEATMATE_CHARTER_PATHS
+inline constexpr std::array<std::string_view, quota_rows> quota{
+    "quota.1", "quota.2", "quota.3", "quota.4", "quota.5",
+    "quota.6", "quota.7", "quota.8", "quota.9", "quota.10"};
+}  // namespace visit_detail
+
+template <class C, class Visitor>
+void visit_chest(C& c, Visitor& v, std::size_t i) {
+  v(visit_detail::buildings[i], c.buildings);
+  v(visit_detail::islands[i], c.islands);
+  std::array<std::uint8_t, 7> values{c.glory,
+                                     c.capacity,
+                                     c.victories,
+                                     c.victory_card,
+                                     c.automa_persona,
+                                     static_cast<std::uint8_t>(c.always_active ? 1 : 0),
+                                     static_cast<std::uint8_t>(c.spectral ? 1 : 0)};
+  v(visit_detail::chest[i], values);
+  InlineVector<std::uint16_t, most_personas> personas;
+  for (const Persona& persona : c.personas)
+    personas.push_back(static_cast<std::uint16_t>(persona.number * 2 + (persona.used ? 1 : 0)));
+  v(visit_detail::personas[i], personas);
+  if constexpr (!std::is_const_v<C>) {
+    c.glory = values[0];
+    c.capacity = values[1];
+    c.victories = values[2];
+    c.victory_card = values[3];
+    c.automa_persona = values[4];
+    c.always_active = values[5] != 0;
+    c.spectral = values[6] != 0;
+    c.personas.clear();
+    for (const std::uint16_t code : personas)
+      c.personas.push_back({static_cast<std::uint16_t>(code / 2), (code & 1U) != 0});
+  }
+}
+
+template <class C, class Visitor>
+void visit_chronicle(C& c, Visitor& v) {
+  for (std::size_t i = 0; i < charter_count; ++i) visit_chest(c.chests[i], v, i);
+  v("campaign.games", c.games);
+  v("campaign.strength", c.strength);
+  v("campaign.guidepost", c.guidepost);
+  v("campaign.cards", c.cards.bits());
+  v("campaign.crates", c.opened);
+  v("campaign.happy", c.happy);
+  v("campaign.angry", c.angry);
+  v("campaign.companions", c.companions);
+  v("campaign.rebels", c.rebels);
+}
+
+template <class R, class Visitor>
+void visit_readings(R& r, Visitor& v) {
+  v("reading.reshuffle", r.reshuffle_discard);
+  v("reading.spectral", r.spectral_excluded);
+  v("reading.rank", r.rank_ordinal);
+  v("reading.missing-rank", r.missing_rank_wraps);
+  v("reading.auto-progress", r.auto_progress);
+  v("reading.empty-plot-value", r.empty_plot_wants_value);
+  v("reading.missing-value", r.missing_value_skipped);
+  v("reading.home", r.home_allowed);
+  v("reading.martial-law", r.martial_law_pays);
+  v("reading.unpayable", r.unpayable_is_free);
+  v("reading.foreign-sky", r.foreign_sky_allowed);
+  v("reading.automas-count", r.automas_do_not_count);
+  v("reading.zero-influence", r.no_zero_influence);
+  v("reading.crateless", r.crateless_archived);
+  v("reading.after-crate", r.opened_discarded);
+  v("reading.random-gain", r.keeps_random_gain);
+  v("reading.empty-plot", r.plot_asked);
+  v("reading.name-order", r.names_by_language);
+  v("reading.tile-place", r.tile_on_empty);
+  v("reading.die-home", r.die_home_ordinary);
+  v("reading.minion-vp", r.minion_without_vp);
+  v("reading.cost-to", r.cost_to_automa);
+  v("reading.who-rolls", r.owner_rolls);
+  v("reading.strength-timing", r.strength_by_track);
+  v("reading.opponents", r.opponents_unharmed);
+  v("reading.ended-by", r.ended_by_icon_only);
+  v("reading.starting-capacity", r.starting_capacity);
+  v("reading.story-136", r.story_136_humans);
+  v("reading.card-162", r.no_card_162);
+  v("reading.companion", r.companion_as_marked);
+  v("reading.king-variant", r.king_variant);
+  v("reading.floor", r.floor);
+}
+
+template <class S, class Visitor>
+void visit_seat(S& seat, Visitor& v, std::size_t i) {
+  std::array<std::int16_t, 7> values{seat.supply,
+                                     seat.workers,
+                                     seat.minions,
+                                     seat.influence,
+                                     seat.vp,
+                                     seat.peril,
+                                     static_cast<std::int16_t>(seat.candle ? 1 : 0)};
+  v(visit_detail::seat[i], values);
+  if constexpr (!std::is_const_v<S>) {
+    const auto small = [](std::int16_t n) {
+      return static_cast<std::uint8_t>(n < 0 || n > 255 ? 255 : n);
+    };
+    seat.supply = small(values[0]);
+    seat.workers = small(values[1]);
+    seat.minions = small(values[2]);
+    seat.influence = small(values[3]);
+    seat.vp = values[4];
+    seat.peril = small(values[5]);
+    seat.candle = values[6] != 0;
+  }
+}
+
+// S is State or const State.
+template <class S, class Visitor>
+void visit_state(S& s, Visitor& v) {
+  v("random", s.random);
+  visit_chronicle(s.chronicle, v);
+  v("game", s.game);
+  v("roles", s.roles);
+  v("deck-kind", s.deck_kind);
+  v("house-facts", s.house_facts);
+  v("die-told", s.die_told);
+  v("cards-told", s.cards_told);
+  visit_readings(s.readings, v);
+  v("phase", s.phase);
+  v("wait", s.wait);
+  v("first", s.first);
+  v("current", s.current);
+  v("last-round", s.last_round);
+  v("ended-by", s.ended_by);
+  v("turns", s.turns);
+  v("news", s.news);
+  v("last-card", s.last_card);
+  v("guidepost", s.guidepost);
+  for (std::size_t i = 0; i < charter_count; ++i) visit_seat(s.seats[i], v, i);
+  v("commons", s.commons);
+  for (std::size_t i = 0; i < charter_count; ++i) {
+    v(visit_detail::workers[i], s.workers[i]);
+    v(visit_detail::minions[i], s.minions[i]);
+    v(visit_detail::perils[i], s.perils[i]);
+    v(visit_detail::tiles[i], s.tiles[i]);
+  }
+  v("progress", s.progress);
+  v("reputation", s.reputation);
+  for (std::size_t i = 0; i < quota_rows; ++i) v(visit_detail::quota[i], s.quota[i]);
+  v("deck", s.deck);
+  v("met", s.met);
+  v("opened", s.opened);
+  v("final-vp", s.final_vp);
+  v("reputation-vp", s.reputation_vp);
+  v("persona-vp", s.persona_vp);
+  v("building-vp", s.building_vp);
+  v("campaign-vp", s.campaign_vp);
+  v("winners", s.winners);
+  v("strength-change", s.strength_change);
+}
+
+}  // namespace seatmate::charterstone

@@ -1,0 +1,74 @@
+#pragma once
+
+// Tokens for the journal and terms for the catalogs: how the nouns of this game are written.
+
+#include <string>
+#include <string_view>
+
+#include "engine/form.h"
+#include "engine/tokens.h"
+#include "engine/vocabulary.h"
+#include "games/charterstone/state.h"
+
+namespace seatmate::charterstone {
+
+inline std::string_view token(Charter c) { return charter_names[index(c)]; }
+inline std::string_view token(Common c) { return common_names[index(c)]; }
+inline std::string_view token(Effect e) { return effect_names[index(e)]; }
+inline std::string_view token(King k) { return king_names[index(k)]; }
+inline std::string_view token(Role r) { return role_names[index(r)]; }
+inline std::string_view token(Peril p) { return peril_names[index(p)]; }
+
+inline constexpr Vocabulary vocabulary{"charter"};
+inline Message term(std::string_view family, std::string_view name) {
+  return vocabulary.message(family, name);
+}
+inline Message term(Charter c) { return term("charter", token(c)); }
+inline Message term(Common c) { return term("common", token(c)); }
+inline Message term(Effect e) { return term("effect", token(e)); }
+inline Message term(King k) { return term("king", token(k)); }
+inline Message term(Role r) { return term("role", token(r)); }
+inline Message term(Peril p) { return term("peril", token(p)); }
+inline Message term(Owner o) {
+  if (is_charter(o)) return term(charter_of(o));
+  return term("charter", o == Owner::loose ? "loose" : "nobody");
+}
+
+// "red-3": a plot of a charter.
+inline std::string place_token(Charter c, std::size_t plot) {
+  return std::string(token(c)) + "-" + std::to_string(plot + 1);
+}
+// A building by its name where it is known, by its number where not.
+inline Message building_name(const Data& data, int number) {
+  const BuildingCard& card = data.building(number);
+  if (!card.name.empty()) return plain(card.name);
+  return {"charter.label.number", {Arg("n", number)}};
+}
+inline Message place_label(const Data& data, const State& s, Charter c, std::size_t plot) {
+  const int number = building_at(s, c, plot);
+  if (number == 0)
+    return {"charter.label.empty-plot",
+            {Arg("charter", term(c)), Arg("plot", static_cast<int>(plot) + 1)}};
+  return {"charter.label.building",
+          {Arg("name", building_name(data, number)), Arg("charter", term(c)),
+           Arg("plot", static_cast<int>(plot) + 1)}};
+}
+
+// What is chosen from, in the trail.
+enum class Noun : std::uint8_t { buildings, cards, charters };
+
+template <class Table>
+Step step_of(Table& t, std::string_view id, std::vector<Arg> args,
+             std::vector<std::string> places = {}) {
+  Step step = vocabulary.step(t, id, std::move(args));
+  step.places = std::move(places);
+  return step;
+}
+template <class Table>
+Step note_of(Table& t, std::string_view id, std::vector<Arg> args) {
+  Step step = step_of(t, id, std::move(args));
+  step.kind = Step::Kind::note;
+  return step;
+}
+
+}  // namespace seatmate::charterstone
