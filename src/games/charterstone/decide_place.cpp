@@ -10,9 +10,9 @@ constexpr std::array<std::string_view, common_count> printed_commons{
     "Zeppelin", "Charterstone", "Grandstand", "Treasury", "Market", "Cloud Port"};
 constexpr std::array<std::string_view, 2> workers{"own", "other"};
 constexpr std::array<std::string_view, 4> minion_owners{"own", "automa", "human", "loose"};
-// The names of perils without "none".
-constexpr std::array<std::string_view, peril_count - 1> perils{
-    "bandit", "fuel-shortage", "disrepair", "vermin", "blight", "famine"};
+// The names of perils without "none" and "unknown".
+constexpr std::array<std::string_view, 6> perils{"bandit", "fuel-shortage", "disrepair",
+                                                 "vermin", "blight",        "famine"};
 
 AutomaCard read_card_of(Given card) {
   static constexpr std::array<std::string_view, 2> targets{"commons", "charter"};
@@ -121,6 +121,7 @@ Doc written(const Placement& p, const Shown& shown, Charter home, int influence)
 Doc decide_place(Given& g, DecideTable& t) {
   static constexpr std::array<std::string_view, 2> purposes{"worker", "sky-tile"};
   State s;
+  s.die_told = true;
   const AutomaCard card = read_card_of(g.object("card"));
   s.chronicle.strength = static_cast<std::uint8_t>(g.number_or("strength", 0, 255, least_strength));
   const auto home = g.name<Charter>("home", charter_names);

@@ -167,6 +167,14 @@ SlotSet worker_candidates(Table& t, const State& s, const Street& street, bool a
   return set;
 }
 
+// What the Charterstone shows: the player rolls it, or the app does.
+template <class Table>
+Turn<Charter> roll_die(State& s, Table& t) {
+  if (!s.die_told) co_return static_cast<Charter>(s.random.below(charter_count));
+  const Charter shown = co_await t.ask(s, Die{});
+  co_return shown;
+}
+
 // CH-PLACE-1: where this card sends a piece of the Automa `home`. `street(charter)` shows the
 // buildings of a charter.
 template <class Table, class Streets>
@@ -192,7 +200,7 @@ Turn<Placement> find_place(State& s, Table& t, const AutomaCard& card, Charter h
   cite(t.reasons, Rule::CH_PLACE_4, rolled ? "die" : "home");
   while (true) {
     if (rolled) {
-      charter = co_await t.ask(s, Die{});
+      charter = co_await roll_die(s, t);
       ++p.rolls;
     }
     if (charter != home) break;

@@ -65,6 +65,15 @@ struct EmptyPlot {
   [[nodiscard]] Form form(const Data& data, const State& s) const;
   [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
 };
+// CH-GP-408: is the peril token of the building she used a fuel shortage?
+struct FuelShortage {
+  static constexpr std::string_view verb = "fuel";
+  using Answer = bool;
+  Charter charter;
+  std::uint8_t plot;
+  [[nodiscard]] Form form(const Data& data, const State& s) const;
+  [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
+};
 // What a human counts in the guidepost step.
 struct HumanGoal {
   static constexpr std::string_view verb = "goal";

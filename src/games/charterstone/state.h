@@ -75,6 +75,17 @@ struct Chest {
   friend bool operator==(const Chest&, const Chest&) = default;
 };
 
+// A game that was played, for the timeline.
+struct Chapter {
+  std::uint8_t strength = 0;   // after it
+  std::uint8_t guidepost = 0;  // 0, or 1 to 14 for 400 to 413
+  Crate crate = Crate::none;   // that the guidepost opened
+  OptionSet<Charter, charter_count> winners;
+  std::array<Role, charter_count> roles{};
+  std::array<std::int16_t, charter_count> vp{};
+  friend bool operator==(const Chapter&, const Chapter&) = default;
+};
+
 // The campaign: everything the next game begins with.
 struct Chronicle {
   std::array<Chest, charter_count> chests{};
@@ -87,6 +98,7 @@ struct Chronicle {
   std::uint8_t angry = 0;
   std::uint8_t companions = 0;  // marked with a circle (CH-CAMP-3)
   std::uint8_t rebels = 0;
+  std::array<Chapter, after_campaign> chapters{};  // a game after the campaign takes the last place
   friend bool operator==(const Chronicle&, const Chronicle&) = default;
 };
 
@@ -121,7 +133,6 @@ struct State {
   DeckKind deck_kind = DeckKind::house;
   bool house_facts = true;  // what is not public comes from our tables until it is told
   bool die_told = false;    // the player rolls the Charterstone
-  bool cards_told = false;  // the player turns up the Automa cards
   Readings readings;
 
   // Where the game stands.
@@ -132,7 +143,9 @@ struct State {
   bool last_round = false;  // 3.7: the hourglass was reached
   Owner ended_by = Owner::nobody;
   std::uint16_t turns = 0;
-  std::uint8_t news = 0;  // a building that just came on the board
+  std::uint8_t news = 0;           // a building that just came on the board
+  Owner bet_user = Owner::nobody;  // CH-GP-405: who used whose building; the die is to be rolled
+  Owner bet_owner = Owner::nobody;
   std::uint8_t last_card = nowhere;
   std::uint8_t guidepost = 0;  // of this game: 0, or 1 to 14 for 400 to 413
 

@@ -62,10 +62,19 @@ inline constexpr std::array<std::string_view, effect_count> effect_names{
 using EffectSet = OptionSet<Effect, effect_count>;
 
 // 3.19.
-enum class Peril : std::uint8_t { none, bandit, fuel_shortage, disrepair, vermin, blight, famine };
-inline constexpr int peril_count = 7;
+enum class Peril : std::uint8_t {
+  none,
+  bandit,
+  fuel_shortage,
+  disrepair,
+  vermin,
+  blight,
+  famine,
+  unknown  // a token lies there, and nobody said which
+};
+inline constexpr int peril_count = 8;
 inline constexpr std::array<std::string_view, peril_count> peril_names{
-    "none", "bandit", "fuel-shortage", "disrepair", "vermin", "blight", "famine"};
+    "none", "bandit", "fuel-shortage", "disrepair", "vermin", "blight", "famine", "unknown"};
 
 // Whose worker or minion stands somewhere: nobody's, a charter's, or in Game 10 a loose one.
 enum class Owner : std::uint8_t { nobody, purple, green, yellow, black, blue, red, loose };

@@ -31,6 +31,9 @@ SEATMATE_CHARTER_PATHS(tiles);
 inline constexpr std::array<std::string_view, quota_rows> quota{
     "quota.1", "quota.2", "quota.3", "quota.4", "quota.5",
     "quota.6", "quota.7", "quota.8", "quota.9", "quota.10"};
+inline constexpr std::array<std::string_view, after_campaign> chapters{
+    "chapter.1", "chapter.2", "chapter.3",  "chapter.4",  "chapter.5",  "chapter.6", "chapter.7",
+    "chapter.8", "chapter.9", "chapter.10", "chapter.11", "chapter.12", "chapter.13"};
 }  // namespace visit_detail
 
 template <class C, class Visitor>
@@ -63,6 +66,28 @@ void visit_chest(C& c, Visitor& v, std::size_t i) {
   }
 }
 
+// A game of the timeline as one row of numbers.
+template <class C, class Visitor>
+void visit_chapter(C& c, Visitor& v, std::size_t i) {
+  std::array<std::int16_t, 16> row{c.strength, c.guidepost, static_cast<std::int16_t>(c.crate),
+                                   static_cast<std::int16_t>(c.winners.bits())};
+  for (std::size_t k = 0; k < charter_count; ++k) {
+    row[4 + k] = static_cast<std::int16_t>(c.roles[k]);
+    row[10 + k] = c.vp[k];
+  }
+  v(visit_detail::chapters[i], row);
+  if constexpr (!std::is_const_v<C>) {
+    c.strength = static_cast<std::uint8_t>(row[0]);
+    c.guidepost = static_cast<std::uint8_t>(row[1]);
+    c.crate = static_cast<Crate>(row[2]);
+    c.winners = OptionSet<Charter, charter_count>(static_cast<std::uint64_t>(row[3]) & 63U);
+    for (std::size_t k = 0; k < charter_count; ++k) {
+      c.roles[k] = static_cast<Role>(row[4 + k] & 3);
+      c.vp[k] = row[10 + k];
+    }
+  }
+}
+
 template <class C, class Visitor>
 void visit_chronicle(C& c, Visitor& v) {
   for (std::size_t i = 0; i < charter_count; ++i) visit_chest(c.chests[i], v, i);
@@ -75,6 +100,7 @@ void visit_chronicle(C& c, Visitor& v) {
   v("campaign.angry", c.angry);
   v("campaign.companions", c.companions);
   v("campaign.rebels", c.rebels);
+  for (std::size_t i = 0; i < c.chapters.size(); ++i) visit_chapter(c.chapters[i], v, i);
 }
 
 template <class R, class Visitor>
@@ -147,7 +173,6 @@ void visit_state(S& s, Visitor& v) {
   v("deck-kind", s.deck_kind);
   v("house-facts", s.house_facts);
   v("die-told", s.die_told);
-  v("cards-told", s.cards_told);
   visit_readings(s.readings, v);
   v("phase", s.phase);
   v("wait", s.wait);
@@ -157,6 +182,8 @@ void visit_state(S& s, Visitor& v) {
   v("ended-by", s.ended_by);
   v("turns", s.turns);
   v("news", s.news);
+  v("bet-user", s.bet_user);
+  v("bet-owner", s.bet_owner);
   v("last-card", s.last_card);
   v("guidepost", s.guidepost);
   for (std::size_t i = 0; i < charter_count; ++i) visit_seat(s.seats[i], v, i);

@@ -1,0 +1,223 @@
+// Making the app agree with the table: every tracked value has a path, a field and a setter. What
+// belongs to the Chronicle is corrected the same way, also after the game.
+
+#include <functional>
+
+#include "games/charterstone/game.h"
+#include "games/charterstone/words.h"
+
+namespace seatmate::charterstone {
+
+namespace {
+
+Message value_label(std::string_view what, std::vector<Arg> args = {}) {
+  return vocabulary.message("value", what, std::move(args));
+}
+constexpr std::array<std::string_view, charter_count + 2> owner_names{
+    "nobody", "purple", "green", "yellow", "black", "blue", "red", "loose"};
+
+// The workers in the supply are those that are not on the board.
+void recount(State& s) {
+  std::array<int, charter_count + 2> on_board{};
+  for (const Owner owner : s.commons) ++on_board[index(owner)];
+  for (const auto& row : s.workers)
+    for (const Owner owner : row) ++on_board[index(owner)];
+  for (const Charter c : all_charters) {
+    Seat& seat = s.seats[index(c)];
+    const int left = seat.workers - on_board[index(owner_of(c))];
+    seat.supply = static_cast<std::uint8_t>(left < 0 ? 255 : left);  // refused as unsound
+  }
+}
+
+class Catalogue {
+ public:
+  Catalogue(const Data& data, const State& s) : data_(data), s_(s) {
+    game();
+    players();
+    board();
+    chronicle();
+  }
+  std::vector<Tracked<State>> values;
+
+ private:
+  template <class Member>
+  void number(std::string path, Message label, int low, int high, int now, Member&& member) {
+    Field field;
+    field.id = std::move(path);
+    field.kind = Field::Kind::number;
+    field.label = std::move(label);
+    field.min = low;
+    field.max = high;
+    field.otherwise = std::to_string(now);
+    values.push_back({std::move(field), [member](State& s, const std::string& value) {
+                        auto& target = member(s);
+                        target = static_cast<std::remove_reference_t<decltype(target)>>(
+                            parse_int(value).value_or(0));
+                      }});
+  }
+  void choice(std::string path, Message label, std::vector<Option> options, std::string now,
+              std::function<void(State&, const std::string&)> set) {
+    Field field;
+    field.id = std::move(path);
+    field.label = std::move(label);
+    field.options = std::move(options);
+    field.otherwise = std::move(now);
+    values.push_back({std::move(field), std::move(set)});
+  }
+  // Who stands somewhere: an active charter, nobody, or where it may be a loose minion.
+  void owner(std::string path, Message label, Owner now, bool loose,
+             const std::function<Owner&(State&)>& member) {
+    std::vector<Option> options;
+    for (std::size_t i = 0; i < owner_names.size(); ++i) {
+      const auto one = static_cast<Owner>(i);
+      if (one == Owner::loose ? !loose : is_charter(one) && !is_active(s_, charter_of(one)))
+        continue;
+      options.push_back({std::string(owner_names[i]), term(one)});
+    }
+    choice(std::move(path), std::move(label), std::move(options),
+           std::string(owner_names[index(now)]), [member](State& s, const std::string& value) {
+             member(s) = parse<Owner>(owner_names, value).value_or(Owner::nobody);
+             recount(s);
+           });
+  }
+
+  void game() {
+    number("progress", value_label("progress"), 1, static_cast<int>(data_.progress.spaces.size()),
+           s_.progress + 1, [](State& s) -> std::uint8_t& { return s.progress; });
+    // Spaces are counted from one at the table.
+    values.back().set = [](State& s, const std::string& value) {
+      s.progress = static_cast<std::uint8_t>(parse_int(value).value_or(1) - 1);
+    };
+    number("strength", value_label("strength"), 1, 60, s_.chronicle.strength,
+           [](State& s) -> std::uint8_t& { return s.chronicle.strength; });
+  }
+
+  void players() {
+    for (const Charter c : all_charters) {
+      if (!is_active(s_, c) || s_.phase == Phase::setup) continue;
+      const std::size_t i = index(c);
+      const std::string name(token(c));
+      const Arg who("charter", term(c));
+      number(name + ".vp", value_label("vp", {who}), -99, 999, s_.seats[i].vp,
+             [i](State& s) -> std::int16_t& { return s.seats[i].vp; });
+      number(name + ".influence", value_label("influence", {who}), 0, influence_tokens,
+             s_.seats[i].influence,
+             [i](State& s) -> std::uint8_t& { return s.seats[i].influence; });
+      if (has_minions(s_.chronicle))
+        number(name + ".minions", value_label("minions", {who}), 0, 36, s_.seats[i].minions,
+               [i](State& s) -> std::uint8_t& { return s.seats[i].minions; });
+      if (has_peril(s_.chronicle))
+        number(name + ".peril", value_label("peril", {who}), 0, 36, s_.seats[i].peril,
+               [i](State& s) -> std::uint8_t& { return s.seats[i].peril; });
+    }
+  }
+
+  void board() {
+    if (s_.phase == Phase::setup) return;
+    for (std::size_t i = 0; i < common_count; ++i)
+      owner("worker." + std::string(common_names[i]),
+            value_label("worker", {Arg("where", term("common", common_names[i]))}), s_.commons[i],
+            false, [i](State& s) -> Owner& { return s.commons[i]; });
+    for (const Charter c : all_charters)
+      for (std::size_t plot = 0; plot < plots; ++plot) {
+        const std::size_t i = index(c);
+        const std::string at = place_token(c, plot);
+        const Arg where("where", place_label(data_, s_, c, plot));
+        owner("worker." + at, value_label("worker", {where}), s_.workers[i][plot], false,
+              [i, plot](State& s) -> Owner& { return s.workers[i][plot]; });
+        if (has_minions(s_.chronicle) || guidepost_of(s_) == 409)
+          owner("minion." + at, value_label("minion", {where}), s_.minions[i][plot],
+                guidepost_of(s_) == 409,
+                [i, plot](State& s) -> Owner& { return s.minions[i][plot]; });
+        if (has_peril(s_.chronicle)) {
+          std::vector<Option> options;
+          for (const std::string_view name : peril_names)
+            options.push_back({std::string(name), term("peril", name)});
+          choice("peril." + at, value_label("peril-at", {where}), std::move(options),
+                 std::string(token(s_.perils[i][plot])),
+                 [i, plot](State& s, const std::string& value) {
+                   s.perils[i][plot] = parse<Peril>(peril_names, value).value_or(Peril::none);
+                 });
+        }
+        if (has_sky_islands(s_.chronicle))
+          number("island-at." + at, value_label("island-at", {where}), 0, sky_tiles,
+                 s_.tiles[i][plot],
+                 [i, plot](State& s) -> std::uint8_t& { return s.tiles[i][plot]; });
+      }
+    for (std::size_t i = 0; i < data_.table(Track::reputation).size(); ++i)
+      owner("reputation." + std::to_string(i + 1),
+            value_label("reputation", {Arg("n", static_cast<int>(i) + 1)}), s_.reputation[i], false,
+            [i](State& s) -> Owner& { return s.reputation[i]; });
+    for (std::size_t row = 0; row < data_.table(Track::quota).size(); ++row)
+      for (std::size_t column = 0; column < data_.table(Track::quota)[row]; ++column)
+        owner("quota." + std::to_string(row + 1) + "." + std::to_string(column + 1),
+              value_label("quota", {Arg("row", static_cast<int>(row) + 1),
+                                    Arg("column", static_cast<int>(column) + 1)}),
+              s_.quota[row][column], false,
+              [row, column](State& s) -> Owner& { return s.quota[row][column]; });
+  }
+
+  void chronicle() {
+    for (const Charter c : all_charters) {
+      const std::size_t i = index(c);
+      const std::string name(token(c));
+      const Arg who("charter", term(c));
+      const Chest& chest = s_.chronicle.chests[i];
+      for (std::size_t plot = 0; plot < plots; ++plot)
+        number("plot." + place_token(c, plot),
+               value_label("plot", {who, Arg("plot", static_cast<int>(plot) + 1)}), 0,
+               last_building, chest.buildings[plot], [i, plot](State& s) -> std::uint8_t& {
+                 return s.chronicle.chests[i].buildings[plot];
+               });
+      if (has_sky_islands(s_.chronicle))
+        for (std::size_t island = 0; island < sky_tiles; ++island)
+          number("island." + name + "." + std::to_string(island + 1),
+                 value_label("island", {who, Arg("n", static_cast<int>(island) + 1)}), 0,
+                 last_building, chest.islands[island], [i, island](State& s) -> std::uint8_t& {
+                   return s.chronicle.chests[i].islands[island];
+                 });
+      number("glory." + name, value_label("glory", {who}), 0, 250, chest.glory,
+             [i](State& s) -> std::uint8_t& { return s.chronicle.chests[i].glory; });
+      number("capacity." + name, value_label("capacity", {who}), 0, 100, chest.capacity,
+             [i](State& s) -> std::uint8_t& { return s.chronicle.chests[i].capacity; });
+      number("victories." + name, value_label("victories", {who}), 0, campaign_games,
+             chest.victories,
+             [i](State& s) -> std::uint8_t& { return s.chronicle.chests[i].victories; });
+      for (std::size_t k = 0; k < chest.personas.size(); ++k)
+        choice("persona." + name + "." + std::to_string(chest.personas[k].number),
+               value_label("persona", {who, Arg("n", chest.personas[k].number)}),
+               {{"used", term("label", "used")}, {"unused", term("label", "unused")}},
+               chest.personas[k].used ? "used" : "unused", [i, k](State& s, const std::string& v) {
+                 s.chronicle.chests[i].personas[k].used = v == "used";
+               });
+    }
+    // Only what is in the Chronicle can be taken out of it again.
+    for (int card = 1; card <= last_card; ++card)
+      if (s_.chronicle.cards.has(card))
+        choice("card." + std::to_string(card), value_label("card", {Arg("n", card)}),
+               {{"yes", term("label", "yes")}, {"no", term("label", "no")}}, "yes",
+               [card](State& s, const std::string& v) {
+                 if (v == "no") s.chronicle.cards.remove(card);
+               });
+  }
+
+  const Data& data_;
+  const State& s_;
+};
+
+}  // namespace
+
+std::vector<Field> tracked_values(const Data& data, const State& s) {
+  return fields_of(std::move(Catalogue(data, s).values));
+}
+
+Outcome adjust_value(const Data& data, State& s, const std::string& path,
+                     const std::string& value) {
+  const auto next = corrected(vocabulary, Catalogue(data, s).values, s, path, value);
+  if (!next) return next.refusal();
+  if (!is_sound(data, *next)) return refuse("charter.error.not-possible", {});
+  s = *next;
+  return Done{};
+}
+
+}  // namespace seatmate::charterstone
