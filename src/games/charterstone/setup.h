@@ -80,7 +80,7 @@ Turn<> place_islands(State& s, Table& t, Charter c) {
       return step_of(t, "island",
                      {Arg("charter", term(c)), Arg("island", island + 1),
                       Arg("where", place_label(t.data, s, c, index(*slot))),
-                      Arg("n", first_automa_card + number)},
+                      Arg("card", first_automa_card + number)},
                      {place_token(c, index(*slot))});
     });
     s.tiles[index(c)][index(*slot)] = placed;

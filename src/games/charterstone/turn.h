@@ -294,7 +294,7 @@ Turn<> build_effect(State& s, Table& t, Charter me) {
   building_at(s, me, index(*place)) = number;
   t.tell(s, [&] {
     return step_of(t, "build",
-                   {Arg("charter", term(me)), Arg("n", number), Arg("plot", at.plot),
+                   {Arg("charter", term(me)), Arg("card", number), Arg("plot", at.plot),
                     Arg("name", building_name(t.data, number)), Arg("covers", at.built ? 1 : 0),
                     Arg("archived", archived ? 1 : 0)},
                    {place_token(me, index(*place))});
@@ -319,7 +319,7 @@ Turn<> crate_effect(State& s, Table& t, Charter me) {
   t.tell(s, [&] {
     return step_of(
         t, "crate",
-        {Arg("charter", term(me)), Arg("n", mat[index(*card)].number),
+        {Arg("charter", term(me)), Arg("card", mat[index(*card)].number),
          Arg("crate", crate_name(crate)), Arg("archived", s.readings.opened_discarded ? 0 : 1)});
   });
   if (s.readings.auto_progress) advance_progress(s, t, me, false);
@@ -417,7 +417,7 @@ Turn<> automa_turn(State& s, Table& t) {
   s.last_card = number;
   const AutomaCard& card = card_of(t.data, s, number);
   t.tell(s, [&] {
-    return note_of(t, "card", {Arg("n", first_automa_card + number), Arg("charter", term(me))});
+    return note_of(t, "card", {Arg("card", first_automa_card + number), Arg("charter", term(me))});
   });
   const auto street = [&](Charter c) { return street_of(t.data, s, c); };
   const Placement p = co_await find_place(s, t, card, me, street);
