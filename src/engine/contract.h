@@ -99,6 +99,8 @@ class Play {
   [[nodiscard]] virtual Saved save() const = 0;
   // What was told of the box so far: known when the game began, or told in it.
   [[nodiscard]] virtual const Facts& facts() const = 0;
+  // Of a game that is part of a campaign, once it is over: what the next one begins with.
+  [[nodiscard]] virtual std::optional<Saved> carried() const { return std::nullopt; }
 };
 
 struct Started {
@@ -149,6 +151,13 @@ class Box {
   // Settings may be partial; what is missing takes its default. Refuses an unknown or unfit one.
   [[nodiscard]] virtual Result<Started> start(const Settings& settings,
                                               std::uint64_t seed) const = 0;
+  // The next game of a campaign, from what the one before it handed on. A game that knows no
+  // campaigns refuses.
+  [[nodiscard]] virtual bool has_campaigns() const { return false; }
+  [[nodiscard]] virtual Result<Started> start_from(const Saved&, const Settings&,
+                                                   std::uint64_t) const {
+    return refuse("engine.no-campaign");
+  }
   [[nodiscard]] virtual Result<std::unique_ptr<Play>> restore(const Saved& saved) const = 0;
   // One case of `decide` (facts: kind, given) to its result, or {"error": sentence}.
   [[nodiscard]] virtual Doc decide(const Doc& question) const = 0;

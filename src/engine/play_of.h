@@ -28,6 +28,13 @@
 // `read(data, state, entry)`, which gives the fact's value. The answer becomes data and the turn is
 // run again; nothing of it is kept in the state.
 //
+// A game whose evenings make a campaign also has
+//   Carried                     a plain value: what passes from game to game
+//   carried(state)              that value of a game that is over
+//   visit_carried(c, visitor)   names every field of it once
+//   sound_carried(c)            is a loaded one within its ranges?
+//   start_from(data, c, settings, seed)   Result<State>: the next game
+//
 // A table is what a rule speaks to: `data`, `reasons` (see reasons.h), `arena()`, `ask`, `tell`
 // (a step to carry out; the lambda is not even called when nobody listens) and `title`. Questions
 // are structs with `verb`, `Answer`, `form(data, state)` and `read(data, state, entry)`.
@@ -50,6 +57,9 @@ struct Known {};
 template <class G>
 inline constexpr bool learns =
     requires(typename G::Data& data, const Fact& fact) { G::learn(data, fact); };
+
+template <class G>
+inline constexpr bool campaigns = requires { typename G::Carried; };
 
 // The table of a game that people play: answers come from the journal, steps are told.
 template <class G>
@@ -258,6 +268,17 @@ class PlayOf final : public Play {
     return fields;
   }
   [[nodiscard]] const Facts& facts() const override { return known_.facts; }
+  [[nodiscard]] std::optional<Saved> carried() const override {
+    if constexpr (campaigns<G>) {
+      if (!G::result(*known_.data, state_)) return std::nullopt;
+      Saved saved;
+      Saver saver(saved);
+      G::visit_carried(G::carried(state_), saver);
+      return saved;
+    } else {
+      return std::nullopt;
+    }
+  }
   [[nodiscard]] Message summary() const override { return G::summary(*known_.data, state_); }
   [[nodiscard]] std::optional<FinalResult> result() const override {
     return G::result(*known_.data, state_);
@@ -477,9 +498,25 @@ class BoxOf final : public Box {
   [[nodiscard]] Result<Started> start(const Settings& settings, std::uint64_t seed) const override {
     auto state = first_state(settings, seed);
     if (!state) return state.refusal();
-    auto play = std::make_unique<PlayOf<G>>(known_, *state);
-    Report report = play->run({});
-    return Started{std::move(play), std::move(report)};
+    return begin(*state);
+  }
+  [[nodiscard]] bool has_campaigns() const override { return campaigns<G>; }
+  [[nodiscard]] Result<Started> start_from(const Saved& carried, const Settings& settings,
+                                           std::uint64_t seed) const override {
+    if constexpr (campaigns<G>) {
+      typename G::Carried from{};
+      Loader loader(carried);
+      G::visit_carried(from, loader);
+      if (!loader.ok() || !loader.at_end() || !G::sound_carried(from))
+        return refuse("engine.bad-save");
+      auto complete = complete_settings(options(), settings);
+      if (!complete) return complete.refusal();
+      auto state = G::start_from(*known_.data, from, *complete, seed);
+      if (!state) return state.refusal();
+      return begin(*state);
+    } else {
+      return Box::start_from(carried, settings, seed);
+    }
   }
   [[nodiscard]] Result<std::unique_ptr<Play>> restore(const Saved& saved) const override {
     return PlayOf<G>::restore(known_.base, saved);
@@ -496,6 +533,11 @@ class BoxOf final : public Box {
   [[nodiscard]] std::vector<std::string> terms() const override { return G::terms(*known_.data); }
 
  private:
+  [[nodiscard]] Started begin(const typename G::State& state) const {
+    auto play = std::make_unique<PlayOf<G>>(known_, state);
+    Report report = play->run({});
+    return Started{std::move(play), std::move(report)};
+  }
   [[nodiscard]] Result<typename G::State> first_state(const Settings& settings,
                                                       std::uint64_t seed) const {
     auto complete = complete_settings(options(), settings);
