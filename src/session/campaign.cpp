@@ -113,6 +113,15 @@ Result<std::string> export_campaign(Store& store, const Campaign& campaign) {
   return text;
 }
 
+Result<std::string> game_of_campaign(std::string_view text) {
+  if (!text.starts_with(magic)) return refuse("session.error.campaign-foreign");
+  const auto texts = journals_in(text.substr(magic.size()));
+  if (texts.empty()) return refuse("session.error.campaign-foreign");
+  const Result<Journal> first = from_text(texts.front());
+  if (!first) return first.refusal();
+  return first->header.game;
+}
+
 Result<std::vector<Journal>> read_campaign(Rules rules, std::string_view text) {
   if (!text.starts_with(magic)) return refuse("session.error.campaign-foreign");
   text.remove_prefix(magic.size());

@@ -50,6 +50,8 @@ struct Campaign {
 [[nodiscard]] Outcome may_change(Store& store, const Header& header);
 
 [[nodiscard]] Result<std::string> export_campaign(Store& store, const Campaign& campaign);
+// Which game an exported campaign is of.
+[[nodiscard]] Result<std::string> game_of_campaign(std::string_view text);
 // The journals of a campaign in order, each checked and fitting the one before it.
 [[nodiscard]] Result<std::vector<Journal>> read_campaign(Rules rules, std::string_view text);
 // Takes them into the store; refuses if one of their ids is taken.
