@@ -248,7 +248,7 @@ BattleCounts::Answer SimulatedHuman::answer(const Data&, const State&, const Bat
 std::int16_t SimulatedHuman::answer(const Data& data, const State& s, const CampaignPoints& q) {
   const Chest& chest = s.chronicle.chests[index(q.charter)];
   return static_cast<std::int16_t>(chest.glory * 10 + chest.capacity * 2 + chest.victories * 7 +
-                                   36 + building_values(data, s, q.charter, true));
+                                   66 + building_values(data, s, q.charter, true));
 }
 
 namespace {
