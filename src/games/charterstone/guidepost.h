@@ -191,8 +191,8 @@ int story_glory(Table& t, const Readings& r, int story) {
   switch (story) {
     case 134:
     case 135:
-      cite(t.reasons, Rule::CH_GP_404, "one-glory");  // AMB-30
-      return 1;
+      cite(t.reasons, Rule::CH_GP_404, "one-glory");
+      return r.companion_as_marked ? 0 : 1;  // AMB-30
     case 136:
       cite(t.reasons, Rule::CH_GP_405, "story-glory");
       return r.story_136_humans ? 0 : 1;  // AMB-28

@@ -79,6 +79,15 @@ void carry_out(State& s, Table& t, const Input& input) {
           cite(t.reasons, Rule::CH_MIN_4, "owner-gains");
           gain_vp(s, t, charter_of(minion), 1, "minion-vp");
         }
+        // CH-GP-406, AMB-22: what a human pays for an Automa's building.
+        if (guidepost_of(s) == 406 && is_automa(s, input.charter)) {
+          cite(t.reasons, Rule::CH_GP_406, "supply-pays");
+          t.tell(s, [&] {
+            return note_of(t, "cost-to",
+                           {Arg("charter", term(input.charter)),
+                            Arg("kept", s.readings.cost_to_automa ? 1 : 0)});
+          });
+        }
         place_bet(s, me, input.charter);
       }
       if (is_charter(p.bumped) && is_automa(s, charter_of(p.bumped)))

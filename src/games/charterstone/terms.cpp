@@ -18,7 +18,8 @@ void family(Ids& ids, std::string_view name, const List& list) {
   for (const auto& item : list) ids.push_back(term(name, item).id);
 }
 
-constexpr std::array<std::string_view, 46> steps{"progress",
+constexpr std::array<std::string_view, 46> steps{"cost-to",
+                                                 "progress",
                                                  "retrieve",
                                                  "place",
                                                  "place-nowhere",
@@ -62,8 +63,7 @@ constexpr std::array<std::string_view, 46> steps{"progress",
                                                  "after",
                                                  "bumped",
                                                  "released",
-                                                 "unlocked",
-                                                 "progress"};
+                                                 "unlocked"};
 constexpr std::array<std::string_view, 17> questions{"card",
                                                      "die",
                                                      "first",

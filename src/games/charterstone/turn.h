@@ -190,7 +190,11 @@ template <class Table>
 Turn<> settle_bet(State& s, Table& t) {
   const Charter user = charter_of(s.bet_user);
   const Charter owner = charter_of(s.bet_owner);
-  const Charter shown = co_await roll_die(s, t);
+  Charter shown{};
+  if (s.readings.owner_rolls && is_human(s, owner))  // AMB-23
+    shown = co_await t.ask(s, Die{});
+  else
+    shown = co_await roll_die(s, t);
   s.bet_user = s.bet_owner = Owner::nobody;
   cite(t.reasons, Rule::CH_GP_405, "rolls", static_cast<int>(shown));
   if (shown == user || shown == owner)

@@ -1,0 +1,196 @@
+// What holds at every moment of every campaign, and what the table refuses.
+
+#include "engine/simulator_of.h"
+#include "games/charterstone/human.h"
+#include "games/charterstone/test_support.h"
+
+namespace seatmate::charterstone {
+namespace {
+
+State first_state(std::uint64_t seed, Settings settings = {}) {
+  settings.emplace_back("printed", "house");
+  const auto complete = must(complete_settings(setup_options(printed()), settings));
+  return must(start_state(printed(), {}, complete, seed));
+}
+
+// Whole campaigns: everything stays within its ranges, which means that workers and tokens are
+// conserved, nobody has more than twelve influence tokens and no building stands twice.
+TEST(CharterstoneProperties, EveryMomentIsSound) {
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    State s = first_state(seed, {{"red", seed % 2 == 0 ? "human" : "stand-in"}});
+    Arena arena;
+    SimulatedHuman person(Random(seed, 5));
+    NoReasons none;
+    SimulatedTable<Data, SimulatedHuman, NoReasons> table(printed(), arena, person, none);
+    std::uint8_t strength = s.chronicle.strength;
+    while (s.phase != Phase::over || s.game < campaign_games) {
+      if (Rulebook::runs(s))
+        ASSERT_TRUE(Rulebook::run(s, table).done());
+      else
+        carry_out(s, table, person.choose(printed(), s));
+      ASSERT_TRUE(is_sound(printed(), s)) << "seed " << seed << " game " << int{s.game};
+      ASSERT_GE(s.chronicle.strength, least_strength);
+      ASSERT_LE(s.chronicle.strength, strength + 1);  // one step at a time
+      strength = s.chronicle.strength;
+      for (const Seat& seat : s.seats) ASSERT_LE(seat.influence, influence_tokens);
+    }
+    EXPECT_EQ(s.chronicle.games, campaign_games);
+    EXPECT_TRUE(has_campaign_end(s.chronicle));
+    EXPECT_TRUE(has_sky_islands(s.chronicle));
+    EXPECT_TRUE(has_extra_cards(s.chronicle));
+  }
+}
+
+// What is saved is everything.
+TEST(CharterstoneProperties, AStateSurvivesItsSave) {
+  State s = first_state(3);
+  Arena arena;
+  SimulatedHuman person(Random(3, 5));
+  NoReasons none;
+  SimulatedTable<Data, SimulatedHuman, NoReasons> table(printed(), arena, person, none);
+  for (int n = 0; n < 900; ++n) {
+    if (Rulebook::runs(s))
+      ASSERT_TRUE(Rulebook::run(s, table).done());
+    else
+      carry_out(s, table, person.choose(printed(), s));
+    Saved saved;
+    Saver saver(saved);
+    visit_state(s, saver);
+    State again;
+    Loader loader(saved);
+    visit_state(again, loader);
+    ASSERT_TRUE(loader.ok() && loader.at_end());
+    ASSERT_EQ(again, s);
+  }
+}
+
+class Inputs : public RuleTest {
+ public:
+  Inputs() { s.current = human; }
+  std::string refusal(std::string verb, std::vector<std::string> args) {
+    const State before = s;
+    const auto read = read_input(t.data, s, {std::move(verb), std::move(args), 0});
+    EXPECT_EQ(s, before);
+    return read ? std::string() : read.why().id;
+  }
+};
+
+// A building on a full charter, a building that stands already, a first building covered.
+TEST_F(Inputs, ABuildingThatDoesNotFit) {
+  for (int plot = 1; plot <= 6; ++plot)
+    building(human, plot, plot == 1 ? 5 : 48 + plot, std::string(1, static_cast<char>('A' + plot)),
+             2);
+  EXPECT_EQ(refusal("built", {"purple-3", "30"}), "charter.error.charter-full");
+  chest(human).buildings[5] = 0;
+  EXPECT_EQ(refusal("built", {"purple-3", "30"}), "charter.error.plot-taken");
+  EXPECT_EQ(refusal("built", {"purple-6", "50"}), "charter.error.built-already");
+  EXPECT_EQ(refusal("built", {"purple-6", "24"}), "charter.error.no-such-building");
+  EXPECT_EQ(refusal("built", {"purple-7", "30"}), "charter.error.word");
+  EXPECT_EQ(refusal("built", {"purple-6", "300"}), "charter.error.number");
+  EXPECT_EQ(refusal("built", {"purple-6", "30"}), "");
+  unlock({161});
+  EXPECT_EQ(refusal("built", {"purple-1", "30"}), "charter.error.basic");
+  EXPECT_EQ(refusal("built", {"purple-3", "30"}), "");  // CH-OVER-1 in play
+}
+
+// A thirteenth token, a crate or a card that does not exist or is open already.
+TEST_F(Inputs, ThereAreTwelveTokens) {
+  seat(human).influence = 0;
+  EXPECT_EQ(refusal("reputation", {}), "charter.error.no-influence");
+  EXPECT_EQ(refusal("quota", {"1"}), "charter.error.no-influence");
+  EXPECT_EQ(refusal("crate", {"99"}), "charter.error.no-such-crate");
+  EXPECT_EQ(refusal("crate", {"C"}), "charter.error.no-such-crate");
+  s.chronicle.opened.add(static_cast<Crate>(7));
+  EXPECT_EQ(refusal("crate", {"7"}), "charter.error.crate-open");
+  EXPECT_EQ(refusal("unlock", {"999"}), "charter.error.number");
+  unlock({29});
+  EXPECT_EQ(refusal("unlock", {"29"}), "charter.error.unlocked-already");
+}
+
+// Nothing is offered or understood that the Chronicle has not brought.
+TEST_F(Inputs, NothingIsGivenAway) {
+  const auto offers = [&](std::string_view verb) {
+    const auto forms = input_forms(t.data, s);
+    return std::any_of(forms.begin(), forms.end(),
+                       [&](const Form& form) { return form.verb == verb; });
+  };
+  const auto tracks = [&](std::string_view start) {
+    const auto fields = tracked_values(t.data, s);
+    return std::any_of(fields.begin(), fields.end(),
+                       [&](const Field& field) { return field.id.starts_with(start); });
+  };
+  for (const char* verb : {"minion", "island", "loose", "candle", "loses"}) {
+    EXPECT_FALSE(offers(verb)) << verb;
+    EXPECT_EQ(refusal(verb, {"purple-1", "1"}).substr(0, 14), "charter.error.") << verb;
+  }
+  for (const char* path : {"minion.", "peril.", "island.", "island-at.", "card."})
+    EXPECT_FALSE(tracks(path)) << path;
+  EXPECT_EQ(draw_view(t.data, s).blocks[1].columns.size(), 7U);
+  unlock({158, 159, 160});
+  EXPECT_TRUE(offers("minion"));
+  EXPECT_TRUE(offers("island"));
+  EXPECT_TRUE(tracks("minion."));
+  EXPECT_TRUE(tracks("peril."));
+  EXPECT_EQ(draw_view(t.data, s).blocks[1].columns.size(), 9U);
+}
+
+// The numbers on the mat as people type them.
+TEST_F(Inputs, CH_GEN_7_TheMatByItsNumbers) {
+  const MatNumbers mat = must(read_mat("22c 25, 210"));
+  ASSERT_EQ(mat.size(), 3U);
+  EXPECT_EQ(mat[0], (MatEntry{22, true}));
+  EXPECT_EQ(mat[1], (MatEntry{25, false}));
+  for (const char* wrong : {"24", "210c", "22 22", "1", "x", "22 23 25 26 28 30"})
+    EXPECT_FALSE(read_mat(wrong)) << wrong;
+}
+
+// AMB-18: names sort letter by letter, or as the key told with them does.
+TEST_F(Inputs, NamesSortAsTheyAreTold) {
+  ASSERT_TRUE(learn_fact(t.data, {"building.22", "Zoo;3;0;0a"}));
+  ASSERT_TRUE(learn_fact(t.data, {"building.23", "arch;3;0;0b"}));
+  const BuildingCard& zoo = t.data.building(22);
+  const BuildingCard& arch = t.data.building(23);
+  EXPECT_LT(name_rank({}, arch), name_rank({}, zoo));
+  Readings language;
+  language.names_by_language = true;
+  EXPECT_LT(name_rank(language, zoo), name_rank(language, arch));
+}
+
+// The house deck keeps the split that is known of the first thirteen cards, and the two public
+// ones.
+TEST(CharterstoneDeck, KeepsTheKnownSplit) {
+  std::array<int, common_count> commons{};
+  int charters = 0;
+  for (int i = 0; i < first_deck_count; ++i) {
+    const AutomaCard& card = printed().house_deck[static_cast<std::size_t>(i)];
+    if (card.target == Target::commons)
+      ++commons[index(card.building)];
+    else
+      ++charters;
+  }
+  EXPECT_EQ(charters, 7);
+  EXPECT_EQ(commons, (std::array<int, common_count>{1, 2, 2, 0, 1, 0}));
+  int open = 0;
+  for (const AutomaCard& card : printed().house_deck) open += card.source == Source::open_source;
+  EXPECT_EQ(open, 2);
+  EXPECT_EQ(write_card(printed().house_deck[384 - first_automa_card]),
+            "die desc 1 az strength - happy");
+  EXPECT_EQ(write_card(printed().house_deck[389 - first_automa_card]), "home asc 1 za 2 - angry");
+}
+
+// Every card and building is told and written in one form.
+TEST(CharterstoneDeck, FactsAreWrittenAsTheyAreRead) {
+  Data data = printed();
+  const auto facts = printed_facts(data);
+  for (const Printed& fact : facts) {
+    if (fact.source == Source::missing) continue;
+    ASSERT_TRUE(learn_fact(data, {fact.id, fact.value})) << fact.id;
+  }
+  const auto again = printed_facts(data);
+  for (std::size_t i = 0; i < facts.size(); ++i) EXPECT_EQ(again[i].value, facts[i].value);
+  for (const char* wrong : {"building.24", "building.4", "card.376", "card.393", "moon", ""})
+    EXPECT_FALSE(learn_fact(data, {wrong, "x"})) << wrong;
+}
+
+}  // namespace
+}  // namespace seatmate::charterstone
