@@ -158,6 +158,7 @@ class Catalogue {
   }
 
   void chronicle() {
+    if (s_.phase == Phase::setup) return;  // the setup itself is still laying it out
     for (const Charter c : all_charters) {
       const std::size_t i = index(c);
       const std::string name(token(c));

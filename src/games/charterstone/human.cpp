@@ -21,16 +21,6 @@ Input besides(Verb verb) {
   return input;
 }
 
-bool stands(const State& s, int number) {
-  for (const Chest& chest : s.chronicle.chests) {
-    for (const int other : chest.buildings)
-      if (other == number) return true;
-    for (const int other : chest.islands)
-      if (other == number) return true;
-  }
-  return false;
-}
-
 }  // namespace
 
 // Every game begins with an empty hand; who has more capacity keeps more of it.
@@ -57,7 +47,8 @@ Input SimulatedHuman::plan(const Data& data, const State& s) {
         built.number = static_cast<std::uint16_t>(22 + die(last_building - 21));
         break;
       }
-    if (built.number != 0 && is_building(built.number) && !stands(s, built.number)) {
+    if (built.number != 0 && is_building(built.number) &&
+        !stands_somewhere(s.chronicle, built.number)) {
       hand.goods -= 4;
       hand.influence -= 3;
       hand.points += 5;
@@ -159,7 +150,7 @@ MatNumbers SimulatedHuman::answer(const Data&, const State& s, const MatNow&) {
     const int what = die(10);
     if (what < 5) {
       entry.number = static_cast<std::uint16_t>(22 + die(last_building - 21));
-      if (!is_building(entry.number) || stands(s, entry.number)) continue;
+      if (!is_building(entry.number) || stands_somewhere(s.chronicle, entry.number)) continue;
     } else if (what < 7) {
       const Chest& chest = s.chronicle.chests[static_cast<std::size_t>(die(charter_count))];
       entry.number = chest.buildings[static_cast<std::size_t>(die(plots))];

@@ -42,15 +42,6 @@ bool read_plot(std::string_view text, Input& input) {
   return true;
 }
 
-bool stands_somewhere(const State& s, int number) {
-  for (const Chest& chest : s.chronicle.chests) {
-    for (const int other : chest.buildings)
-      if (other == number) return true;
-    for (const int other : chest.islands)
-      if (other == number) return true;
-  }
-  return false;
-}
 int free_columns(const Data& data, const State& s, std::size_t row) {
   int n = 0;
   for (std::size_t column = 0; column < data.table(Track::quota)[row]; ++column)
@@ -116,7 +107,7 @@ Outcome check(const Data& data, const State& s, const Input& input) {
     case Verb::built: {
       if (!is_building(input.number))
         return refuse("charter.error.no-such-building", {Arg("n", input.number)});
-      if (stands_somewhere(s, input.number))
+      if (stands_somewhere(s.chronicle, input.number))
         return refuse("charter.error.built-already", {Arg("n", input.number)});
       const int now = building_at(s, input.charter, input.plot);
       if (now != 0 && !has_overbuilding(s.chronicle)) {

@@ -96,8 +96,14 @@ Form MatNow::form(const Data&, const State&) {
   form.fields = {vocabulary.field("mat", Field::Kind::text)};
   return form;
 }
-Result<MatNumbers> MatNow::read(const Data&, const State&, const Entry& entry) {
-  return read_mat(argument(entry, 0));
+Result<MatNumbers> MatNow::read(const Data&, const State& s, const Entry& entry) {
+  auto mat = read_mat(argument(entry, 0));
+  if (!mat) return mat;
+  // A building that stands is constructed.
+  for (const MatEntry& card : *mat)
+    if (!card.constructed && stands_somewhere(s.chronicle, card.number))
+      return refuse("charter.error.built-already", {Arg("n", card.number)});
+  return mat;
 }
 
 Form BasicPlot::form(const Data&, const State&) const {

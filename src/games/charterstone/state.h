@@ -208,6 +208,16 @@ inline std::uint8_t& building_at(State& s, Charter c, std::size_t plot) {
   return tile != 0 ? chest.islands[tile - 1U] : chest.buildings[plot];
 }
 
+inline bool stands_somewhere(const Chronicle& c, int number) {
+  for (const Chest& chest : c.chests) {
+    for (const int other : chest.buildings)
+      if (other == number) return true;
+    for (const int other : chest.islands)
+      if (other == number) return true;
+  }
+  return false;
+}
+
 inline const AutomaCard& card_of(const Data& data, const State& s, int card) {
   const auto i = static_cast<std::size_t>(card);
   return s.deck_kind == DeckKind::house ? data.house_deck[i] : data.own_deck[i];
