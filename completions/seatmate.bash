@@ -37,8 +37,8 @@ _seatmate() {
   esac
   if [[ $word == -* ]]; then
     case "$command" in
-      play) COMPREPLY=($(compgen -W '-h --help -o --option --seed --title -y --yes --version --lang --data' -- "$word")) ;;
-      resume) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
+      play) COMPREPLY=($(compgen -W '-h --help -o --option --seed --title -y --yes --plain --version --lang --data' -- "$word")) ;;
+      resume) COMPREPLY=($(compgen -W '-h --help --plain --version --lang --data' -- "$word")) ;;
       games) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
       export) COMPREPLY=($(compgen -W '-h --help -f --force --version --lang --data' -- "$word")) ;;
       import) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
@@ -57,22 +57,22 @@ _seatmate() {
   fi
   case "$command:$place" in
     seatmate:*) COMPREPLY=($(compgen -W 'play resume games export import replay box deck simulate rules bench decide protocol completion' -- "$word")) ;;
-    play:0) COMPREPLY=($(compgen -W 'age-of-innovation golem through-the-ages' -- "$word")) ;;
+    play:0) COMPREPLY=($(compgen -W 'age-of-innovation golem pendulum through-the-ages' -- "$word")) ;;
     resume:0) COMPREPLY=() ;;
     export:0) COMPREPLY=() ;;
     export:1) COMPREPLY=($(compgen -f -- "$word")) ;;
     import:0) COMPREPLY=($(compgen -f -- "$word")) ;;
     replay:0) COMPREPLY=($(compgen -f -- "$word")) ;;
     box:0) COMPREPLY=($(compgen -W 'show export import check forget' -- "$word")) ;;
-    box:1) COMPREPLY=($(compgen -f -W 'age-of-innovation golem through-the-ages' -- "$word")) ;;
+    box:1) COMPREPLY=($(compgen -f -W 'age-of-innovation golem pendulum through-the-ages' -- "$word")) ;;
     box:2) COMPREPLY=($(compgen -f -- "$word")) ;;
     deck:0) COMPREPLY=($(compgen -W 'show export import check template' -- "$word")) ;;
-    deck:1) COMPREPLY=($(compgen -f -W 'age-of-innovation golem through-the-ages' -- "$word")) ;;
+    deck:1) COMPREPLY=($(compgen -f -W 'age-of-innovation golem pendulum through-the-ages' -- "$word")) ;;
     deck:2) COMPREPLY=($(compgen -f -- "$word")) ;;
-    simulate:0) COMPREPLY=($(compgen -W 'age-of-innovation golem through-the-ages' -- "$word")) ;;
-    rules:0) COMPREPLY=($(compgen -W 'age-of-innovation golem through-the-ages' -- "$word")) ;;
-    bench:0) COMPREPLY=($(compgen -W 'age-of-innovation golem through-the-ages' -- "$word")) ;;
-    decide:0) COMPREPLY=($(compgen -W 'age-of-innovation golem through-the-ages' -- "$word")) ;;
+    simulate:0) COMPREPLY=($(compgen -W 'age-of-innovation golem pendulum through-the-ages' -- "$word")) ;;
+    rules:0) COMPREPLY=($(compgen -W 'age-of-innovation golem pendulum through-the-ages' -- "$word")) ;;
+    bench:0) COMPREPLY=($(compgen -W 'age-of-innovation golem pendulum through-the-ages' -- "$word")) ;;
+    decide:0) COMPREPLY=($(compgen -W 'age-of-innovation golem pendulum through-the-ages' -- "$word")) ;;
     completion:0) COMPREPLY=($(compgen -W 'bash zsh fish' -- "$word")) ;;
   esac
 }

@@ -22,7 +22,9 @@ complete -c seatmate -n '__fish_seen_subcommand_from play' -s o -l option -d 'Ch
 complete -c seatmate -n '__fish_seen_subcommand_from play' -l seed -d 'Shuffle by this number: the same number, the same cards' -r
 complete -c seatmate -n '__fish_seen_subcommand_from play' -l title -d 'Give the game a name of your own' -r
 complete -c seatmate -n '__fish_seen_subcommand_from play' -s y -l yes -d 'Start a new game at once, with the defaults for everything not given'
-complete -c seatmate -n '__fish_seen_subcommand_from play' -f -a 'age-of-innovation golem through-the-ages'
+complete -c seatmate -n '__fish_seen_subcommand_from play' -l plain -d 'Type everything in lines, without live timers and single keys: for scripts and screen readers'
+complete -c seatmate -n '__fish_seen_subcommand_from play' -f -a 'age-of-innovation golem pendulum through-the-ages'
+complete -c seatmate -n '__fish_seen_subcommand_from resume' -l plain -d 'Type everything in lines, without live timers and single keys: for scripts and screen readers'
 complete -c seatmate -n '__fish_seen_subcommand_from export' -s f -l force -d 'Replace the file if it exists'
 complete -c seatmate -n '__fish_seen_subcommand_from export' -F
 complete -c seatmate -n '__fish_seen_subcommand_from import' -F
@@ -30,11 +32,11 @@ complete -c seatmate -n '__fish_seen_subcommand_from replay' -F
 complete -c seatmate -n '__fish_seen_subcommand_from box' -l missing -d 'Only what nobody has told yet'
 complete -c seatmate -n '__fish_seen_subcommand_from box' -s f -l force -d 'Replace the file if it exists'
 complete -c seatmate -n '__fish_seen_subcommand_from box' -f -a 'show export import check forget'
-complete -c seatmate -n '__fish_seen_subcommand_from box' -F -a 'age-of-innovation golem through-the-ages'
+complete -c seatmate -n '__fish_seen_subcommand_from box' -F -a 'age-of-innovation golem pendulum through-the-ages'
 complete -c seatmate -n '__fish_seen_subcommand_from box' -F
 complete -c seatmate -n '__fish_seen_subcommand_from deck' -s f -l force -d 'Replace the file if it exists'
 complete -c seatmate -n '__fish_seen_subcommand_from deck' -f -a 'show export import check template'
-complete -c seatmate -n '__fish_seen_subcommand_from deck' -F -a 'age-of-innovation golem through-the-ages'
+complete -c seatmate -n '__fish_seen_subcommand_from deck' -F -a 'age-of-innovation golem pendulum through-the-ages'
 complete -c seatmate -n '__fish_seen_subcommand_from deck' -F
 complete -c seatmate -n '__fish_seen_subcommand_from simulate' -s n -l games -d 'How many games; otherwise 10,000' -r
 complete -c seatmate -n '__fish_seen_subcommand_from simulate' -l seed -d 'Another number, other games; otherwise 1' -r
@@ -46,13 +48,13 @@ complete -c seatmate -n '__fish_seen_subcommand_from simulate' -l by -d 'A table
 complete -c seatmate -n '__fish_seen_subcommand_from simulate' -l deck -d 'Play with the cards of this deck file' -r -F
 complete -c seatmate -n '__fish_seen_subcommand_from simulate' -l box -d 'Play with what this box file tells' -r -F
 complete -c seatmate -n '__fish_seen_subcommand_from simulate' -s o -l option -d 'Choose a setup option by its name; can be repeated' -r
-complete -c seatmate -n '__fish_seen_subcommand_from simulate' -f -a 'age-of-innovation golem through-the-ages'
+complete -c seatmate -n '__fish_seen_subcommand_from simulate' -f -a 'age-of-innovation golem pendulum through-the-ages'
 complete -c seatmate -n '__fish_seen_subcommand_from rules' -s n -l games -d 'How many games to simulate; otherwise 20,000' -r
 complete -c seatmate -n '__fish_seen_subcommand_from rules' -s j -l jobs -d 'How many threads; otherwise one for each core. The result is the same' -r
 complete -c seatmate -n '__fish_seen_subcommand_from rules' -l check -d 'Show only the gaps; the exit code is 1 if there are any'
-complete -c seatmate -n '__fish_seen_subcommand_from rules' -f -a 'age-of-innovation golem through-the-ages'
+complete -c seatmate -n '__fish_seen_subcommand_from rules' -f -a 'age-of-innovation golem pendulum through-the-ages'
 complete -c seatmate -n '__fish_seen_subcommand_from bench' -s n -l games -d 'How many games to measure' -r
 complete -c seatmate -n '__fish_seen_subcommand_from bench' -l signature -d 'Print only the signature: it changes when any decision changes'
-complete -c seatmate -n '__fish_seen_subcommand_from bench' -f -a 'age-of-innovation golem through-the-ages'
-complete -c seatmate -n '__fish_seen_subcommand_from decide' -f -a 'age-of-innovation golem through-the-ages'
+complete -c seatmate -n '__fish_seen_subcommand_from bench' -f -a 'age-of-innovation golem pendulum through-the-ages'
+complete -c seatmate -n '__fish_seen_subcommand_from decide' -f -a 'age-of-innovation golem pendulum through-the-ages'
 complete -c seatmate -n '__fish_seen_subcommand_from completion' -f -a 'bash zsh fish'

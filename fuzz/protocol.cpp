@@ -11,14 +11,16 @@
 #include <vector>
 
 #include "protocol/json.h"
+#include "session/egg_timer_test_support.h"
 #include "session/memory_store.h"
 #include "session/toy_game_test_support.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   using namespace seatmate;
   static const toy::ToyGame toy_game;
+  static const egg::EggGame egg_game;
   static const std::vector<const Game*> known = [] {
-    std::vector<const Game*> all{&toy_game};
+    std::vector<const Game*> all{&toy_game, &egg_game};
     for (const Game* game : games()) all.push_back(game);
     return all;
   }();
@@ -29,12 +31,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   }();
 
   MemoryStore store;
-  Protocol protocol({&store, [] { return std::int64_t{1794769200000}; },
-                     [] { return std::uint64_t{7}; }, known, files});
+  std::int64_t now = 1794769200000;
+  Protocol protocol(
+      {&store, [&now] { return now; }, [] { return std::uint64_t{7}; }, known, files});
   std::string_view rest(reinterpret_cast<const char*>(bytes), size);
   for (int line = 0; line < 50 && !rest.empty(); ++line) {
     const std::string_view request = rest.substr(0, rest.find('\n'));
     rest.remove_prefix(std::min(request.size() + 1, rest.size()));
+    now += 7'000;
     const Json response = parse_json(protocol.call(request));
     if (!response.is_object() || !response.contains("ok")) std::abort();
   }

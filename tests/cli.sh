@@ -84,6 +84,8 @@ input=typed expect 0 resume
 says 'desert'
 input=typed expect 0 --lang de resume "$game"
 says 'Wüste'
+input=typed expect 0 resume --plain "$game"
+says 'desert'
 expect 1 resume no-such-game
 expect 2 play chess --yes
 expect 2 play age --yes --option level

@@ -54,7 +54,9 @@ int run_program(const std::vector<std::string>& arguments, World& world) {
                   world.err,
                   {},
                   {},
-                  nullptr};
+                  nullptr,
+                  world.clock,
+                  world.keyboard};
   if (!locale) {
     std::vector<Message> options;
     for (const std::string& name : known) options.push_back(plain(name));

@@ -19,6 +19,8 @@ struct World {
   std::ostream& err;
   Terminal::Settings terminal;
   text::Environment environment;
+  Clock clock = system_time;
+  Keyboard* keyboard = nullptr;  // where keys are pressed and a line can be written over
 };
 
 // `arguments` without the name of the program.

@@ -18,7 +18,12 @@ struct PlayOptions {
   std::string seed;
   std::string title;
   bool yes = false;
+  bool plain = false;
 };
+
+void add_plain(CLI::App& command, const text::Catalog& words, bool& plain) {
+  command.add_flag("--plain", plain, words.render("shell.cli.play.plain"));
+}
 
 // A game in one line: what it is called, where it stands.
 Message line_of(const std::vector<Playable>& known, const Listed& listed) {
@@ -32,10 +37,11 @@ Message line_of(const std::vector<Playable>& known, const Listed& listed) {
            {"summary", listed.summary}}};
 }
 
-int converse(Context& context, Client& client, const Reply& reply, bool fresh) {
+int converse(Context& context, Client& client, const Reply& reply, bool fresh, bool plain) {
   if (!reply.ok) return context.refuse(reply.error);
   watch_for_interrupt();
-  Conversation(client, context.terminal, context.words).play(screen_from(reply.body), fresh);
+  const RealTime time{context.clock, plain ? nullptr : context.keyboard};
+  Conversation(client, context.terminal, context.words, time).play(screen_from(reply.body), fresh);
   return exit_ok;
 }
 
@@ -72,7 +78,7 @@ std::optional<std::size_t> choose_game(Context& context, const std::vector<Playa
 // Games in progress of this kind are offered first: nobody should start anew by accident.
 enum class Offer { start, resumed, left };
 Offer offer_to_resume(Context& context, Client& client, const std::vector<Playable>& known,
-                      const Playable& game, int& code) {
+                      const Playable& game, bool plain, int& code) {
   constexpr std::size_t offered_at_most = 5;
   std::vector<Option> options;
   for (const Listed& listed : listed_from(client.just("list").body))
@@ -85,7 +91,7 @@ Offer offer_to_resume(Context& context, Client& client, const std::vector<Playab
   if (!chosen) return Offer::left;
   if (*chosen + 1 == options.size()) return Offer::start;
   code = converse(context, client, client.ask({{"do", "open"}, {"id", options[*chosen].token}}),
-                  false);
+                  false, plain);
   return Offer::resumed;
 }
 
@@ -109,7 +115,7 @@ int run_play(Context& context, const PlayOptions& wanted) {
   // Who says how to set the game up wants a new one.
   const bool ready = wanted.yes || !chosen.empty() || !wanted.seed.empty();
   if (!ready) {
-    switch (offer_to_resume(context, *client, known, game, code)) {
+    switch (offer_to_resume(context, *client, known, game, wanted.plain, code)) {
       case Offer::start:
         break;
       case Offer::resumed:
@@ -126,10 +132,10 @@ int run_play(Context& context, const PlayOptions& wanted) {
   Json request{{"do", "new"}, {"game", game.id}, {"settings", chosen}};
   if (!wanted.seed.empty()) request["seed"] = wanted.seed;
   if (!wanted.title.empty()) request["title"] = wanted.title;
-  return converse(context, *client, client->ask(request), true);
+  return converse(context, *client, client->ask(request), true, wanted.plain);
 }
 
-int run_resume(Context& context, const std::string& id) {
+int run_resume(Context& context, const std::string& id, bool plain) {
   Client* client = context.client();
   if (client == nullptr) return exit_refused;
   std::string wanted = id;
@@ -140,7 +146,7 @@ int run_resume(Context& context, const std::string& id) {
     if (latest == all.end()) return context.refuse({"shell.resume.none", {}});
     wanted = latest->id;
   }
-  return converse(context, *client, client->ask({{"do", "open"}, {"id", wanted}}), false);
+  return converse(context, *client, client->ask({{"do", "open"}, {"id", wanted}}), false, plain);
 }
 
 }  // namespace
@@ -159,6 +165,7 @@ void add_play(CLI::App& app, Context& context) {
   command->add_option("--title", options->title, words.render("shell.cli.play.title"))
       ->option_text(words.render("shell.cli.arg.text"));
   command->add_flag("-y,--yes", options->yes, words.render("shell.cli.play.yes"));
+  add_plain(*command, words, options->plain);
   command->footer(words.render("shell.cli.play.examples"));
   command->callback([&context, options] {
     context.run = [&context, options] { return run_play(context, *options); };
@@ -170,8 +177,11 @@ void add_resume(CLI::App& app, Context& context) {
   const auto id = std::make_shared<std::string>();
   command->add_option("id", *id, context.words.render("shell.cli.resume.id"))
       ->option_text(context.words.render("shell.cli.arg.id"));
-  command->callback(
-      [&context, id] { context.run = [&context, id] { return run_resume(context, *id); }; });
+  const auto plain = std::make_shared<bool>(false);
+  add_plain(*command, context.words, *plain);
+  command->callback([&context, id, plain] {
+    context.run = [&context, id, plain] { return run_resume(context, *id, *plain); };
+  });
 }
 
 int run_start_page(Context& context) {

@@ -20,7 +20,7 @@ std::span<const AddCommand> all_commands() {
 
 Client* Context::client() {
   if (!connected) {
-    auto opened = open_games(data_folder);
+    auto opened = open_games(data_folder, clock);
     if (!opened) {
       refuse(opened.why());
       return nullptr;

@@ -17,6 +17,8 @@
 #include <span>
 #include <string>
 
+#include "cli/clock.h"
+#include "cli/keyboard.h"
 #include "cli/terminal.h"
 #include "cli/wire.h"
 #include "text/catalog.h"
@@ -38,6 +40,8 @@ struct Context {
   std::string data_folder;   // --data; empty: where the platform keeps such things
   std::function<int()> run;  // set by the command that was chosen
   std::unique_ptr<Client> connected;
+  Clock clock = system_time;
+  Keyboard* keyboard = nullptr;  // null: there is nobody who presses keys
 
   // The protocol over the player's own games. Opened at the first use, so that `--help` never
   // touches the disk. Null if the store cannot be opened; the sentence has been said then.

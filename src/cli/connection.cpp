@@ -1,6 +1,5 @@
 #include "cli/connection.h"
 
-#include <chrono>
 #include <filesystem>
 #include <random>
 
@@ -12,12 +11,6 @@
 namespace seatmate::cli {
 namespace {
 
-std::int64_t now() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(
-             std::chrono::system_clock::now().time_since_epoch())
-      .count();
-}
-
 std::uint64_t fresh_seed() {
   std::random_device device;
   return (static_cast<std::uint64_t>(device()) << 32) | device();
@@ -28,15 +21,15 @@ struct Connection {
   Protocol protocol;
 
   Connection(std::unique_ptr<Store> kept, std::span<const Game* const> known,
-             std::span<const embedded::File> data)
-      : store(std::move(kept)), protocol({store.get(), now, fresh_seed, known, data}) {}
+             std::span<const embedded::File> data, const Clock& clock)
+      : store(std::move(kept)), protocol({store.get(), clock, fresh_seed, known, data}) {}
 };
 
 }  // namespace
 
 Client connect(std::unique_ptr<Store> store, std::span<const Game* const> known,
-               std::span<const embedded::File> data) {
-  auto connection = std::make_shared<Connection>(std::move(store), known, data);
+               std::span<const embedded::File> data, const Clock& clock) {
+  auto connection = std::make_shared<Connection>(std::move(store), known, data, clock);
   return Client([connection = std::move(connection)](std::string_view request) {
     return connection->protocol.call(request);
   });
@@ -44,11 +37,11 @@ Client connect(std::unique_ptr<Store> store, std::span<const Game* const> known,
 
 Client in_memory() { return connect(std::make_unique<MemoryStore>(), games(), embedded::data()); }
 
-Result<Client> open_games(const std::string& folder) {
+Result<Client> open_games(const std::string& folder, const Clock& clock) {
   const std::filesystem::path where = folder.empty() ? default_data_folder() : folder;
   auto store = SqliteStore::open((where / "games.db").string());
   if (!store) return store.refusal();
-  return connect(std::move(*store), games(), embedded::data());
+  return connect(std::move(*store), games(), embedded::data(), clock);
 }
 
 }  // namespace seatmate::cli

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 
+#include "cli/clock.h"
 #include "cli/wire.h"
 #include "embedded/embedded.h"
 #include "engine/contract.h"
@@ -16,10 +17,11 @@
 namespace seatmate::cli {
 
 // The games kept in a folder; empty: where this platform keeps an application's data.
-[[nodiscard]] Result<Client> open_games(const std::string& folder);
+[[nodiscard]] Result<Client> open_games(const std::string& folder, const Clock& clock);
 // Games that are gone with the Client: for replaying a file, and for tests.
 [[nodiscard]] Client in_memory();
 [[nodiscard]] Client connect(std::unique_ptr<Store> store, std::span<const Game* const> games,
-                             std::span<const embedded::File> data);
+                             std::span<const embedded::File> data,
+                             const Clock& clock = system_time);
 
 }  // namespace seatmate::cli

@@ -12,20 +12,49 @@ void Conversation::play(Screen screen, bool fresh) {
   if (!fresh) terminal_.paragraph(words_.render(screen_.summary), {}, Ink::quiet);
   if (screen_.kept > 0)
     terminal_.paragraph(words_.render("shell.kept", {{"n", screen_.kept}}), {}, Ink::warning);
+  if (!fresh) say_what_happened_meanwhile();
   tell(screen_);
   while (!leaving_) {
+    if (is_live()) {
+      play_live();
+      continue;
+    }
     if (prompt_due_) show_prompt();
     prompt_due_ = false;
+    say_timers();
     const auto line = terminal_.read_line("> ");
     if (!line) break;
-    std::string heard = *line;
-    do {
-      said_instead_.clear();
-      hear(heard);
-      heard = said_instead_;
-    } while (!heard.empty());
+    listen(*line);
   }
   goodbye();
+}
+
+void Conversation::listen(std::string line) {
+  do {
+    said_instead_.clear();
+    hear(line);
+    line = said_instead_;
+  } while (!line.empty());
+}
+
+// Somebody comes back to sand that has run on.
+void Conversation::say_what_happened_meanwhile() {
+  if (!in_real_time(screen_.timers)) return;
+  const std::int64_t now = time_.clock();
+  terminal_.paragraph(words_.render("shell.away"));
+  for (const std::string& sentence : while_away(words_, screen_.timers, now))
+    terminal_.paragraph(sentence, "  ");
+  static_cast<void>(watch_.ran_out(screen_.timers, now));
+}
+
+void Conversation::say_timers() {
+  if (!in_real_time(screen_.timers)) return;
+  const std::int64_t now = time_.clock();
+  for (const Countdown& timer : watch_.ran_out(screen_.timers, now))
+    terminal_.paragraph(
+        words_.render("shell.timer.ran-out", {{"timer", words_.render(timer.label)}}), {},
+        Ink::warning);
+  terminal_.paragraph(timers_in_words(words_, screen_.timers, now), {}, Ink::quiet);
 }
 
 std::string tied(const std::string& word) {
@@ -281,13 +310,18 @@ void Conversation::enter(const std::vector<std::string>& lines) {
       return say_unknown(typed);
     }
   }
+  static_cast<void>(send(entries));
+}
+
+bool Conversation::send(const Json& entries) {
   if (!accept(client_.ask({{"do", "input"}, {"id", screen_.id}, {"entries", entries}}), true))
-    return;
+    return false;
   // Where nothing for the hands follows, at least how it was understood.
   if (screen_.prompt.mood == Prompt::Mood::your_turn &&
       std::all_of(screen_.applied.begin(), screen_.applied.end(),
                   [](const Report& report) { return report.steps.empty(); }))
     confirm(entries.size());
+  return true;
 }
 
 // --- what happened
@@ -312,7 +346,7 @@ void Conversation::tell(const Screen& screen) {
   } else {
     for (const Report& report : screen.applied) tell(report);
   }
-  if (screen.has_reasons && !why_known_) {
+  if (screen.has_reasons && !why_known_ && live_ == nullptr) {
     terminal_.paragraph(words_.render("shell.hint.why"), "     ", Ink::quiet);
     why_known_ = true;
   }
@@ -320,6 +354,7 @@ void Conversation::tell(const Screen& screen) {
 
 void Conversation::tell(const Report& report) {
   if (report.steps.empty()) return;
+  if (live_ != nullptr) return tell_at_once(report);
   if (!report.title.empty()) terminal_.heading(words_.render(report.title), Ink::hers);
   int number = 0;
   for (const Step& step : report.steps) {

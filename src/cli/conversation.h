@@ -15,6 +15,10 @@
 //      already on disk, so leaving is never a decision: quit, Ctrl-C, a closed window, a flat
 //      battery.
 //
+// While the sand of a game in real time runs, no hand is free: one key says it, and the timers
+// stand in a live line (live_conversation.cpp). Where nobody can see that line, or nobody wants it,
+// the timers are told before each prompt, and everything is typed as ever.
+//
 // Everything comes from and goes to the protocol; a page shows the same game with the same answers.
 
 #include <optional>
@@ -22,18 +26,28 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/clock.h"
 #include "cli/draw.h"
 #include "cli/form_reader.h"
+#include "cli/live_line.h"
 #include "cli/terminal.h"
+#include "cli/timers.h"
 #include "cli/wire.h"
 #include "text/catalog.h"
 
 namespace seatmate::cli {
 
+// What a game in real time needs: the same clock by which entries are dated, and single keys if
+// there is to be a live line.
+struct RealTime {
+  Clock clock = system_time;
+  Keyboard* keyboard = nullptr;
+};
+
 class Conversation {
  public:
-  Conversation(const Client& client, Terminal& terminal, text::Catalog& words)
-      : client_(client), terminal_(terminal), words_(words) {}
+  Conversation(const Client& client, Terminal& terminal, text::Catalog& words, RealTime time = {})
+      : client_(client), terminal_(terminal), words_(words), time_(std::move(time)) {}
 
   // Plays until the player leaves. `fresh`: the game has just been set up.
   void play(Screen screen, bool fresh);
@@ -62,6 +76,7 @@ class Conversation {
   void show_forms();
   [[nodiscard]] bool only_one_thing_to_say() const;
   void show_question(const Form& form);
+  void listen(std::string line);
   void hear(std::string_view line);
   void say_unknown(const Words& typed);
   void goodbye();
@@ -78,10 +93,32 @@ class Conversation {
   [[nodiscard]] std::optional<Json> entry_from(Form form, const Words& typed, std::size_t from,
                                                bool later);
   void enter(const std::vector<std::string>& entries);
+  // False: refused, and the sentence has been said.
+  bool send(const Json& entries);
   void tell(const Screen& screen);
   void tell(const Report& report);
   // Takes a new screen: tells what happened and remembers where the game stands.
   bool accept(const Reply& reply, bool tell_all);
+
+  // Time: what is said of it between the lines.
+  void say_what_happened_meanwhile();
+  void say_timers();
+  // The live line, while sand runs.
+  [[nodiscard]] bool is_live() const;
+  void play_live();
+  void press(const std::string& pressed);
+  void take_back();
+  void tell_at_once(const Report& report);
+  void type_a_line();
+  void show_keys();
+  [[nodiscard]] std::vector<std::string> key_hints() const;
+  // A question in it, blank by blank.
+  void begin_question();
+  void ask_blank();
+  [[nodiscard]] const Field* blank() const;
+  [[nodiscard]] bool press_in_question(const std::string& pressed);
+  void fill_blank(std::string token);
+  void go_back();
 
   // Commands.
   [[nodiscard]] std::optional<Command> find_command(const std::string& word, Care care) const;
@@ -113,10 +150,17 @@ class Conversation {
   Screen screen_;
   Highlights highlights_;
   std::string said_instead_;  // of what was asked for: to be heard next
+  RealTime time_;
+  SandWatch watch_;
+  LiveLine* live_ = nullptr;
+  Tokens filled_;          // blanks of the question in the live line
+  std::string digits_;     // of the number that is being typed into the next one
+  std::string not_a_key_;  // the last key that said nothing
   bool leaving_ = false;
   bool prompt_due_ = true;
   bool forms_known_ = false;
   bool why_known_ = false;
+  bool keys_known_ = false;
 };
 
 // One word although it has hyphens: a rule's id, a verb.

@@ -156,6 +156,31 @@ std::vector<std::string> numbers_of(const text::Catalog& words, const Field& fie
   return numbers;
 }
 
+ChoiceKeys choice_keys(const text::Catalog& words, const Field& field) {
+  constexpr std::size_t most = 10;  // digits
+  const auto begins = [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; };
+  if (field.kind != Field::Kind::one_of || field.options.size() > most) return {};
+  const auto numbers = numbers_of(words, field);
+  std::vector<std::string> letters;
+  for (const Option& option : field.options) {
+    const std::string label = text::fold(words.render(option.label));
+    const auto second = std::find_if(label.begin() + (label.empty() ? 0 : 1), label.end(), begins);
+    letters.emplace_back(label.begin(), second);
+    // "1" is never 12, and a number of the list is not the number in "2 votes".
+    if (is_digits(letters.back()) && label != letters.back()) letters.back().clear();
+  }
+  ChoiceKeys keys(field.options.size());
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    // The tenth of a list has the tenth key.
+    if (numbers[i].size() == 1) keys[i].push_back(numbers[i]);
+    if (numbers[i] == "10" && i == 9) keys[i].emplace_back("0");
+    if (!letters[i].empty() && std::count(letters.begin(), letters.end(), letters[i]) == 1)
+      keys[i].push_back(letters[i]);
+    if (keys[i].empty()) return {};
+  }
+  return keys;
+}
+
 Result<std::string> read_value(const text::Catalog& words, const Field& field,
                                std::string_view typed) {
   switch (field.kind) {

@@ -30,6 +30,11 @@ namespace seatmate::cli {
 // (card 7, level 3) is never listed under another.
 [[nodiscard]] std::vector<std::string> numbers_of(const text::Catalog& words, const Field& field);
 
+// The keys that choose each option of a field with few of them: its number, its letter. None at all
+// if some option has no key: then it is typed.
+using ChoiceKeys = std::vector<std::vector<std::string>>;
+[[nodiscard]] ChoiceKeys choice_keys(const text::Catalog& words, const Field& field);
+
 // The token that was meant, or a sentence.
 [[nodiscard]] Result<std::string> read_value(const text::Catalog& words, const Field& field,
                                              std::string_view typed);

@@ -182,5 +182,37 @@ TEST_P(SharedBeginning, AWholeWordIsMeantWhateverFollows) {
 
 INSTANTIATE_TEST_SUITE_P(Languages, SharedBeginning, testing::Values("en", "de"));
 
+// --- one key for a choice
+
+ChoiceKeys keys_for(const std::vector<std::string>& labels,
+                    Field::Kind kind = Field::Kind::one_of) {
+  Field field;
+  field.kind = kind;
+  for (const std::string& label : labels) field.options.push_back({"t-" + label, plain(label)});
+  return choice_keys(text::Catalog("en"), field);
+}
+using OneKeys = std::vector<std::string>;
+
+TEST(ChoiceKeys, AreTheNumberAndTheLetterIfItIsTheOnlyOne) {
+  EXPECT_EQ(keys_for({"None", "Purple", "Pink", "Зелёный"}),
+            (ChoiceKeys{{"1", "n"}, {"2"}, {"3"}, {"4", "з"}}));
+  EXPECT_EQ(keys_for({"a", "b", "c", "d", "e", "f", "g", "h", "i", "j"}).back(),
+            (OneKeys{"0", "j"}));
+}
+
+TEST(ChoiceKeys, ANumberIsItsOwnKey) {
+  EXPECT_EQ(keys_for({"0", "1", "2"}), (ChoiceKeys{{"0"}, {"1"}, {"2"}}));
+  EXPECT_EQ(keys_for({"-1", "0", "1"}), (ChoiceKeys{{"-"}, {"0"}, {"1"}}));
+  // The 2 in front of the votes is not the second choice.
+  EXPECT_EQ(keys_for({"2 votes", "a card"}), (ChoiceKeys{{"1"}, {"2", "a"}}));
+}
+
+TEST(ChoiceKeys, ThereAreNoneWhereOneWouldBeMissing) {
+  EXPECT_TRUE(keys_for({"5", "10", "15"}).empty());
+  EXPECT_TRUE(keys_for({"a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"}).empty());
+  EXPECT_TRUE(keys_for({"E3", "F4"}, Field::Kind::place).empty());
+  EXPECT_TRUE(keys_for({}).empty());
+}
+
 }  // namespace
 }  // namespace seatmate::cli

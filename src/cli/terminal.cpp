@@ -42,6 +42,9 @@ const char* code_of(Ink ink) {
   return "";
 }
 
+// Longer lines are hard to read.
+int readable(int columns) { return std::clamp(columns, 40, 120); }
+
 // No-break spaces and word joiners have done their work once the lines are broken; text that is
 // copied from the screen should not hold any.
 std::string without_ties(std::string text) {
@@ -62,6 +65,7 @@ std::string Terminal::paint(Ink ink, std::string_view text) const {
 }
 
 std::optional<std::string> Terminal::read_line(std::string_view prompt) {
+  if (last_ != nullptr) return last_->read_line(prompt);
   out_ << prompt << std::flush;
   std::string line;
   if (interrupted() || !std::getline(in_, line) || interrupted()) {
@@ -73,9 +77,21 @@ std::optional<std::string> Terminal::read_line(std::string_view prompt) {
   return text::half_width(line);
 }
 
-void Terminal::line(std::string_view text) { out_ << text << '\n'; }
+void Terminal::make_room() {
+  if (last_ != nullptr) last_->make_room();
+}
+
+void Terminal::put(std::string_view bytes) { out_ << bytes << std::flush; }
+
+void Terminal::resize(int columns) { settings_.width = readable(columns); }
+
+void Terminal::line(std::string_view text) {
+  make_room();
+  out_ << text << '\n';
+}
 
 void Terminal::paragraph(std::string_view text, std::string_view lead, Ink ink) {
+  make_room();
   const int indent = text::display_width(lead);
   bool first = true;
   for (const std::string& part : text::wrap(text, std::max(width() - indent, 20))) {
@@ -100,7 +116,7 @@ Terminal::Settings settings_of_process() {
   settings.echo = isatty(STDIN_FILENO) != 1;
   winsize size{};
   if (screen && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
-    settings.width = std::clamp<int>(size.ws_col, 40, 120);  // longer lines are hard to read
+    settings.width = readable(size.ws_col);
   return settings;
 }
 

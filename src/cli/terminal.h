@@ -13,6 +13,18 @@ namespace seatmate::cli {
 // What a piece of text is, not how it looks; terminal.cpp knows the colours.
 enum class Ink { plain, title, hers, yours, optional, quiet, warning, candidate, chosen };
 
+// What stands in the last line while the conversation goes on above it: it makes room before
+// anything is written, and lines are typed into it.
+class LastLine {
+ public:
+  LastLine() = default;
+  LastLine(const LastLine&) = delete;
+  LastLine& operator=(const LastLine&) = delete;
+  virtual ~LastLine() = default;
+  virtual void make_room() = 0;
+  [[nodiscard]] virtual std::optional<std::string> read_line(std::string_view prompt) = 0;
+};
+
 class Terminal {
  public:
   struct Settings {
@@ -27,6 +39,8 @@ class Terminal {
       : in_(in), out_(out), settings_(settings) {}
 
   [[nodiscard]] int width() const { return settings_.width; }
+  // The window has another size.
+  void resize(int columns);
   [[nodiscard]] bool colours() const { return settings_.colours; }
   [[nodiscard]] std::string paint(Ink ink, std::string_view text) const;
 
@@ -40,10 +54,18 @@ class Terminal {
   // A heading with room above it.
   void heading(std::string_view text, Ink ink = Ink::title);
 
+  // Null: the terminal has no last line of its own any more.
+  void share_with(LastLine* last) { last_ = last; }
+  // For the last line: bytes as they are, at once.
+  void put(std::string_view bytes);
+
  private:
+  void make_room();
+
   std::istream& in_;
   std::ostream& out_;
   Settings settings_;
+  LastLine* last_ = nullptr;
 };
 
 // What the process is connected to: width, colours (NO_COLOR is honoured) and echo.

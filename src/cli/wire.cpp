@@ -67,6 +67,28 @@ Step step_from(const Json& json) {
   return step;
 }
 
+Shortcut shortcut_from(const Json& json) {
+  const std::string key = text_of(json, "key");
+  return {key.empty() ? '\0' : key.front(), texts_of(json, "args"),
+          message_from(member_of(json, "label"))};
+}
+
+Countdown countdown_from(const Json& json) {
+  static constexpr Name<Countdown::Mode> modes[] = {{"idle", Countdown::Mode::idle},
+                                                    {"runs", Countdown::Mode::runs},
+                                                    {"held", Countdown::Mode::held},
+                                                    {"out", Countdown::Mode::out}};
+  Countdown timer;
+  timer.id = text_of(json, "id");
+  timer.label = message_from(member_of(json, "label"));
+  timer.mode = kind_of(json, "mode", modes);
+  timer.told = flag_of(json, "told");
+  timer.ends = number_of(json, "ends");
+  timer.left = number_of(json, "left");
+  timer.duration = number_of(json, "duration");
+  return timer;
+}
+
 Form form_from(const Json& json) {
   Form form;
   form.verb = text_of(json, "verb");
@@ -74,6 +96,7 @@ Form form_from(const Json& json) {
   form.why = message_from(member_of(json, "why"));
   form.fields = items_of<Field>(json, "fields", field_from);
   form.ends_turn = flag_of(json, "ends_turn");
+  form.keys = items_of<Shortcut>(json, "keys", shortcut_from);
   return form;
 }
 
@@ -212,6 +235,7 @@ Screen screen_from(const Json& json) {
   screen.of = static_cast<int>(number_of(json, "of"));
   screen.kept = static_cast<int>(number_of(json, "kept"));
   screen.summary = message_from(member_of(json, "summary"));
+  screen.timers = items_of<Countdown>(json, "timers", countdown_from);
   screen.prompt = prompt_from(member_of(json, "prompt"));
   const Json& report = member_of(json, "report");
   screen.report = report_from(report);

@@ -41,6 +41,7 @@ struct Screen {
   int of = 0;
   int kept = 0;
   Message summary;
+  std::vector<Countdown> timers;  // of a game in real time
   Prompt prompt;
   Report report;
   bool has_reasons = false;     // asking why has an answer

@@ -96,6 +96,8 @@ class Play {
   // Where the game stands, in one short line ("round 3, your turn").
   [[nodiscard]] virtual Message summary() const = 0;
   [[nodiscard]] virtual std::optional<FinalResult> result() const = 0;
+  // The timers of a game in real time; other games have none.
+  [[nodiscard]] virtual std::vector<Countdown> countdowns() const { return {}; }
   [[nodiscard]] virtual Saved save() const = 0;
   // What was told of the box so far: known when the game began, or told in it.
   [[nodiscard]] virtual const Facts& facts() const = 0;

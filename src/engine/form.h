@@ -40,6 +40,15 @@ struct Field {
   friend bool operator==(const Field&, const Field&) = default;
 };
 
+// One key that says a whole form at once, for games in which seconds count. The key is a digit, a
+// space or a sign that every keyboard has, whatever its language.
+struct Shortcut {
+  char key = ' ';
+  std::vector<std::string> args;  // one for each field
+  Message label;
+  friend bool operator==(const Shortcut&, const Shortcut&) = default;
+};
+
 // A sentence with blanks: something the player can have done ("built on …") or a question ("which
 // card did you turn up?"). Forms that do not end the turn can be said before one that does.
 struct Form {
@@ -48,6 +57,7 @@ struct Form {
   Message why;    // of a question: why it is asked; may be empty
   std::vector<Field> fields;
   bool ends_turn = true;
+  std::vector<Shortcut> keys = {};
   friend bool operator==(const Form&, const Form&) = default;
 };
 
@@ -70,6 +80,21 @@ struct Entry {
 };
 
 inline constexpr std::string_view adjust_verb = "adjust";
+
+// A timer on the table. The engine never reads a clock: it says when the sand will be out, and who
+// draws it compares that with the clock. `told`: real sand, which runs until somebody says it is
+// out.
+struct Countdown {
+  enum class Mode : std::uint8_t { idle, runs, held, out };
+  std::string id;
+  Message label;
+  Mode mode = Mode::idle;
+  bool told = false;
+  std::int64_t ends = 0;      // of one that runs: as Entry::at counts
+  std::int64_t left = 0;      // of one that is held (or told): milliseconds
+  std::int64_t duration = 0;  // a full one
+  friend bool operator==(const Countdown&, const Countdown&) = default;
+};
 
 // Why: one line of the trail in words, the rule it rests on (and what stands behind it, with spaces
 // between the ids), and the options it left (as tokens).

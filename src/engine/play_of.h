@@ -28,6 +28,15 @@
 // `read(data, state, entry)`, which gives the fact's value. The answer becomes data and the turn is
 // run again; nothing of it is kept in the state.
 //
+// A game in real time also has
+//   clock(state)                the time up to which the state is told, as Entry::at counts
+//   elapse(state, at)           Outcome: time passes up to `at`; refuses one that runs backwards
+//   set_clock(state, at)        the same for a correction: a clock that was set back is believed
+//   countdowns(data, state)     its timers
+// Every entry first lets the time pass, then is read. A turn that asked is run again from its
+// start; `table.now` is when the latest answer came, and a rule that starts a timer after a
+// question lets the time pass up to there first.
+//
 // A game whose evenings make a campaign also has
 //   Carried                     a plain value: what passes from game to game
 //   carried(state)              that value of a game that is over
@@ -48,6 +57,7 @@
 
 #include "engine/contract.h"
 #include "engine/fields.h"
+#include "engine/tokens.h"
 #include "engine/turn.h"
 
 namespace seatmate {
@@ -57,6 +67,10 @@ struct Known {};
 template <class G>
 inline constexpr bool learns =
     requires(typename G::Data& data, const Fact& fact) { G::learn(data, fact); };
+
+template <class G>
+inline constexpr bool timed =
+    requires(typename G::State& state, std::int64_t at) { G::elapse(state, at); };
 
 template <class G>
 inline constexpr bool campaigns = requires { typename G::Carried; };
@@ -80,6 +94,7 @@ class LiveTable {
   std::optional<Fact> told;     // what the entry in `telling_fact` said
   bool wants_fact = false;      // the pending question is for a printed fact
   const Entry* telling_fact = nullptr;
+  std::int64_t now = 0;  // when the latest answer of this turn came; 0: none yet
 
   Arena& arena() { return arena_; }
   [[nodiscard]] std::size_t answers_used() const { return used_; }
@@ -198,6 +213,7 @@ class PlayOf final : public Play {
     copy->answers_ = answers_;
     copy->pending_ = pending_;
     copy->wants_fact_ = wants_fact_;
+    copy->latest_ = latest_;
     return copy;
   }
 
@@ -216,6 +232,8 @@ class PlayOf final : public Play {
     const std::vector<Entry> none;
     LiveTable<G> table(*known_.data, arena, none);
     State next = state_;
+    if constexpr (timed<G>)
+      if (const Outcome passed = G::elapse(next, entry.at); !passed) return passed.refusal();
     if (const Outcome outcome = G::apply(next, entry, table); !outcome) return outcome.refusal();
     state_ = next;
     Report report = std::move(table.report);
@@ -229,6 +247,7 @@ class PlayOf final : public Play {
     wants_fact_ = false;
     while (G::runs(state_)) {
       LiveTable<G> table(*known_.data, arena, answers_);
+      table.now = latest_;
       State work = state_;
       const bool done = G::run(work, table).done();
       append(report, std::move(table.report));
@@ -241,6 +260,7 @@ class PlayOf final : public Play {
       }
       state_ = work;
       answers_.clear();
+      latest_ = 0;
     }
     shown_ = state_;
     return report;
@@ -268,6 +288,10 @@ class PlayOf final : public Play {
     return fields;
   }
   [[nodiscard]] const Facts& facts() const override { return known_.facts; }
+  [[nodiscard]] std::vector<Countdown> countdowns() const override {
+    if constexpr (timed<G>) return G::countdowns(*known_.data, shown_);
+    return {};
+  }
   [[nodiscard]] std::optional<Saved> carried() const override {
     if constexpr (campaigns<G>) {
       if (!G::result(*known_.data, state_)) return std::nullopt;
@@ -290,6 +314,7 @@ class PlayOf final : public Play {
     G::visit(state_, saver);
     for (const Fact& fact : known_.facts)
       saved.emplace_back(std::string(fact_prefix) + fact.id, fact.value);
+    if constexpr (timed<G>) saved.emplace_back("turn.at", std::to_string(latest_));
     std::string answers;
     for (const Entry& entry : answers_) {
       answers += entry.verb;
@@ -303,12 +328,19 @@ class PlayOf final : public Play {
   static Result<std::unique_ptr<Play>> restore(std::shared_ptr<const Data> data,
                                                const Saved& saved) {
     if (saved.empty() || saved.back().first != "turn.answers") return refuse("engine.bad-save");
-    const auto told = std::find_if(saved.begin(), saved.end() - 1, [](const auto& field) {
-      return field.first.starts_with(fact_prefix);
-    });
+    auto end = saved.end() - 1;
+    std::int64_t latest = 0;
+    if constexpr (timed<G>) {
+      if (end == saved.begin() || (--end)->first != "turn.at") return refuse("engine.bad-save");
+      const auto at = parse_whole<std::int64_t>(end->second);
+      if (!at || *at < 0) return refuse("engine.bad-save");
+      latest = *at;
+    }
+    const auto told = std::find_if(
+        saved.begin(), end, [](const auto& field) { return field.first.starts_with(fact_prefix); });
     const Saved fields(saved.begin(), told);
     Knowledge<G> known(std::move(data));
-    for (auto field = told; field != saved.end() - 1; ++field)
+    for (auto field = told; field != end; ++field)
       if (!field->first.starts_with(fact_prefix) ||
           (field != told && (field - 1)->first >= field->first) ||
           !known.learn({field->first.substr(fact_prefix.size()), field->second}))
@@ -320,6 +352,7 @@ class PlayOf final : public Play {
       return refuse("engine.bad-save");
     auto play = std::make_unique<PlayOf>(std::move(known), state);
     play->answers_ = split_answers(saved.back().second);
+    play->latest_ = latest;
     const std::size_t answers = play->answers_.size();
     play->run({});
     if (play->answers_.size() != answers) return refuse("engine.bad-save");
@@ -366,6 +399,7 @@ class PlayOf final : public Play {
   [[nodiscard]] std::vector<Step> told_so_far() const {
     Arena arena;
     LiveTable<G> table(*known_.data, arena, answers_);
+    table.now = latest_;
     State work = state_;
     static_cast<void>(G::run(work, table).done());
     return std::move(table.report.steps);
@@ -375,17 +409,25 @@ class PlayOf final : public Play {
   Result<Report> apply_answer(const Entry& entry) {
     Arena arena;
     std::vector<Entry> answers = answers_;
+    if constexpr (timed<G>) {
+      State then = state_;
+      if (const Outcome passed = G::elapse(then, latest_ > 0 ? latest_ : G::clock(then)); !passed)
+        return passed.refusal();
+      if (const Outcome passed = G::elapse(then, entry.at); !passed) return passed.refusal();
+    }
     const std::size_t told_before = told_so_far().size();
     if (wants_fact_) {
       if (const Outcome told = tell_fact(entry); !told) return told.refusal();
     } else {
       answers.push_back(entry);
       LiveTable<G> table(*known_.data, arena, answers);
+      if constexpr (timed<G>) table.now = entry.at;
       State work = state_;
       static_cast<void>(G::run(work, table).done());
       if (table.answers_used() < answers.size()) return Refusal{table.unfit};
       answers_ = std::move(answers);
     }
+    if constexpr (timed<G>) latest_ = entry.at;
     Report report = run({});
     report.steps.erase(report.steps.begin(),
                        report.steps.begin() +
@@ -398,6 +440,7 @@ class PlayOf final : public Play {
     Arena arena;
     LiveTable<G> table(*known_.data, arena, answers_);
     table.telling_fact = &entry;
+    table.now = latest_;
     State work = state_;
     static_cast<void>(G::run(work, table).done());
     if (!table.told) return Refusal{table.unfit};
@@ -421,6 +464,9 @@ class PlayOf final : public Play {
       if (!told) return told.refusal();
     } else {
       State next = state_;
+      // In the middle of a turn the clock stands where the turn began.
+      if constexpr (timed<G>)
+        if (!pending_) G::set_clock(next, entry.at);
       const Outcome outcome = G::adjust(*known_.data, next, entry.args[0], entry.args[1]);
       if (!outcome) return outcome.refusal();
       state_ = next;
@@ -451,6 +497,7 @@ class PlayOf final : public Play {
   std::vector<Entry> answers_;  // of the turn in progress
   std::optional<Form> pending_;
   bool wants_fact_ = false;
+  std::int64_t latest_ = 0;  // of a game in real time: when the latest of those answers came
 };
 
 // Completes settings with defaults and checks every one against its option.

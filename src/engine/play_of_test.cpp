@@ -1,11 +1,12 @@
 // Told once, from the rules' side: a turn stops before a printed fact nobody told, and goes on when
-// it is known.
+// it is known. And time: entries let it pass, and nothing reads a clock.
 
 #include "engine/play_of.h"
 
 #include <gtest/gtest.h>
 
 #include "engine/phrase.h"
+#include "session/egg_timer_test_support.h"
 
 namespace seatmate {
 namespace {
@@ -242,6 +243,117 @@ TEST(Facts, TheBoxSaysWhatItKnows) {
   EXPECT_EQ(told->printed()[1].value, "steps:1");
   EXPECT_EQ(box.read_deck(Doc::list()).why().id, "engine.no-deck");
   EXPECT_TRUE(box.deck().is_null());
+}
+
+// ---- Time: the toy is a pair of egg timers; the soft one takes a minute, the hard one two.
+
+constexpr std::int64_t noon = 1794830400000;
+constexpr std::int64_t after(int seconds) { return noon + std::int64_t{seconds} * 1000; }
+
+const egg::EggBox eggs{egg::Data{}};
+
+std::unique_ptr<Play> boiling() {
+  Result<Started> started = eggs.start({}, 1);
+  EXPECT_TRUE(started.ok());
+  EXPECT_TRUE(started->play->apply({"start", {}, noon}).ok());
+  return std::move(started->play);
+}
+Countdown soft(const Play& play) { return play.countdowns().at(0); }
+Countdown hard(const Play& play) { return play.countdowns().at(1); }
+const std::string& saved_at(const Saved& saved) { return saved.at(saved.size() - 2).second; }
+
+TEST(Time, PassesBeforeAnEntryIsRead) {
+  const auto play = boiling();
+  EXPECT_EQ(soft(*play).ends, after(60));
+  EXPECT_EQ(hard(*play).ends, after(120));
+  EXPECT_EQ(play->apply({"flip", {"soft"}, after(60) - 1}).why().id, "egg.error.runs");
+  EXPECT_EQ(soft(*play).mode, Countdown::Mode::runs);
+  ASSERT_TRUE(play->apply({"lift", {}, after(60)}).ok());
+  EXPECT_EQ(soft(*play).mode, Countdown::Mode::out);
+  EXPECT_EQ(hard(*play).mode, Countdown::Mode::runs);
+}
+
+TEST(Time, ThatRunsBackwardsIsRefusedAndChangesNothing) {
+  const auto play = boiling();
+  ASSERT_TRUE(play->apply({"lift", {}, after(60)}).ok());
+  const Saved before = play->save();
+  EXPECT_EQ(play->apply({"lift", {}, after(59)}).why().id, "egg.error.backwards");
+  EXPECT_EQ(play->save(), before);
+  ASSERT_TRUE(play->apply({"flip", {"soft"}, after(61)}).ok());
+  const Saved asking = play->save();
+  EXPECT_EQ(play->apply({"egg", {"large", "white", "salty"}, after(60)}).why().id,
+            "egg.error.backwards");
+  EXPECT_EQ(play->save(), asking);
+  EXPECT_EQ(play->prompt().mood, Prompt::Mood::question);
+}
+
+TEST(Time, GoesOnWhileSheAsks) {
+  const auto play = boiling();
+  ASSERT_TRUE(play->apply({"flip", {"soft"}, after(70)}).ok());
+  EXPECT_EQ(soft(*play).mode, Countdown::Mode::out);
+  ASSERT_TRUE(play->apply({"egg", {"large", "white", "salty"}, after(100)}).ok());
+  EXPECT_EQ(soft(*play).ends, after(160));
+  ASSERT_TRUE(play->apply({"flip", {"hard"}, after(120)}).ok());
+  ASSERT_TRUE(play->apply({"weigh", {"60", ""}, after(170)}).ok());
+  EXPECT_EQ(soft(*play).mode, Countdown::Mode::out);
+  EXPECT_EQ(hard(*play).ends, after(290));
+}
+
+TEST(Time, OfTheLatestAnswerIsKeptInTheMiddleOfATurn) {
+  const auto play = boiling();
+  EXPECT_EQ(saved_at(play->save()), "0");
+  ASSERT_TRUE(play->apply({"flip", {"hard"}, after(130)}).ok());
+  EXPECT_EQ(saved_at(play->save()), "0");
+  ASSERT_TRUE(play->apply({"weigh", {"85", "Bea"}, after(140)}).ok());
+  EXPECT_EQ(saved_at(play->save()), std::to_string(after(140)));
+
+  const auto restored = eggs.restore(play->save());
+  ASSERT_TRUE(restored.ok());
+  for (const auto& other : {play->clone(), (*restored)->clone()}) {
+    EXPECT_EQ(other->save(), play->save());
+    EXPECT_EQ(other->prompt().forms, play->prompt().forms);
+    EXPECT_EQ(other->countdowns(), play->countdowns());
+    // After the flip, but before what was answered last.
+    EXPECT_EQ(other->apply({"egg", {"large", "white", "mild"}, after(139)}).why().id,
+              "egg.error.backwards");
+    ASSERT_TRUE(other->apply({"egg", {"large", "white", "mild"}, after(150)}).ok());
+    EXPECT_EQ(hard(*other).ends, after(270));
+    EXPECT_EQ(saved_at(other->save()), "0");
+  }
+}
+
+TEST(Time, ACorrectionBelievesAClockThatWasSetBack) {
+  const auto play = boiling();
+  ASSERT_TRUE(play->apply({"lift", {}, after(20)}).ok());
+  ASSERT_TRUE(play->apply({"adjust", {"eggs", "7"}, after(5)}).ok());
+  EXPECT_EQ(soft(*play).ends, after(45));  // forty seconds were left
+  EXPECT_TRUE(play->apply({"lift", {}, after(6)}).ok());
+  const Saved before = play->save();
+  EXPECT_EQ(play->apply({"adjust", {"moons", "7"}, after(1)}).why().id, "egg.error.adjust");
+  EXPECT_EQ(play->save(), before);
+}
+
+TEST(Time, ACorrectionInTheMiddleOfATurnLeavesTheClock) {
+  const auto play = boiling();
+  ASSERT_TRUE(play->apply({"flip", {"hard"}, after(130)}).ok());
+  ASSERT_TRUE(play->apply({"weigh", {"85", "Bea"}, after(140)}).ok());
+  ASSERT_TRUE(play->apply({"adjust", {"eggs", "7"}, after(135)}).ok());
+  EXPECT_EQ(saved_at(play->save()), std::to_string(after(140)));
+  EXPECT_EQ(play->prompt().mood, Prompt::Mood::question);
+  ASSERT_TRUE(play->apply({"egg", {"large", "white", "mild"}, after(150)}).ok());
+  EXPECT_EQ(hard(*play).ends, after(270));
+}
+
+TEST(Time, ASavedStateWithoutItIsRefused) {
+  Saved saved = boiling()->save();
+  EXPECT_TRUE(eggs.restore(saved).ok());
+  for (const char* junk : {"", "-1", "soon", "99999999999999999999"}) {
+    Saved bent = saved;
+    bent[bent.size() - 2].second = junk;
+    EXPECT_EQ(eggs.restore(bent).why().id, "engine.bad-save") << junk;
+  }
+  saved.erase(saved.end() - 2);
+  EXPECT_EQ(eggs.restore(saved).why().id, "engine.bad-save");
 }
 
 TEST(Phrase, IsWordsWithNumbersAndAlternatives) {

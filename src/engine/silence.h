@@ -3,6 +3,7 @@
 // A table at which nobody listens: what a rule would tell is not even put into words. Tables of
 // simulations, of questions and of tests are one.
 
+#include <cstdint>
 #include <vector>
 
 #include "engine/message.h"
@@ -11,6 +12,7 @@ namespace seatmate {
 
 struct Silence {
   static constexpr bool telling = false;
+  static constexpr std::int64_t now = 0;  // no time passes in the middle of a turn
 
   template <class Make>
   void mention(Make&&) {}

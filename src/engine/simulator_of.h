@@ -4,10 +4,10 @@
 //
 // A game S says
 //   Rules                        the struct of engine/play_of.h
-//   Human                        Human(Random); choose(data, state) gives the next input,
-//   answer(data,
-//                                state, question) what he is asked, answer(data, state, form) the
-//                                same as an entry somebody would type
+//   Human                        Human(Random);
+//                                choose(data, state) is the next input,
+//                                answer(data, state, question) the answer to a question,
+//                                answer(data, state, form) the same as somebody would type it
 //   over(state)                  is the game at its end?
 //   prepare(state)               what a simulated table does for itself; its randomness is set
 //   measure(data, state)         one number for each of GameInfo::metrics

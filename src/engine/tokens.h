@@ -18,14 +18,16 @@ std::optional<Enum> parse(const std::array<std::string_view, N>& names, std::str
 }
 
 // The whole token must be a number: "12 " and "1e3" are none.
-inline std::optional<int> parse_int(std::string_view token) {
-  int n = 0;
+template <class Int>
+std::optional<Int> parse_whole(std::string_view token) {
+  Int n = 0;
   const char* const first = token.data();
   const char* const end = first + token.size();
   const auto parsed = std::from_chars(first, end, n);
   if (parsed.ec != std::errc{} || parsed.ptr != end) return std::nullopt;
   return n;
 }
+inline std::optional<int> parse_int(std::string_view token) { return parse_whole<int>(token); }
 inline std::optional<int> parse_within(std::string_view token, int least, int most) {
   const auto n = parse_int(token);
   return n && *n >= least && *n <= most ? n : std::nullopt;

@@ -34,6 +34,10 @@ Json screen(const Session& session, Parts parts = usual) {
   out["of"] = session.of();
   if (const std::size_t kept = session.kept()) out["kept"] = kept;
   out["summary"] = to_json(session.summary());
+  if (const std::vector<Countdown> timers = session.countdowns(); !timers.empty()) {
+    Json& all = out["timers"] = Json::array();
+    for (const Countdown& timer : timers) all.push_back(to_json(timer));
+  }
   if (parts.prompt) out["prompt"] = to_json(session.prompt());
   if (parts.report) out["report"] = to_json(session.report(), Why::counted);
   if (parts.result)

@@ -46,6 +46,10 @@ struct Words<Step::Kind> {
   static constexpr std::string_view all[] = {"carry_out", "you_may", "note"};
 };
 template <>
+struct Words<Countdown::Mode> {
+  static constexpr std::string_view all[] = {"idle", "runs", "held", "out"};
+};
+template <>
 struct Words<Block::Kind> {
   static constexpr std::string_view all[] = {"facts", "table", "hexes"};
 };
@@ -74,6 +78,9 @@ void put(Json& out, const char* key, const std::string& text) {
 void put(Json& out, const char* key, bool flag) {
   if (flag) out[key] = true;
 }
+void put(Json& out, const char* key, std::int64_t n) {
+  if (n != 0) out[key] = n;
+}
 template <class T>
 void put(Json& out, const char* key, const std::vector<T>& items) {
   if (!items.empty()) out[key] = list(items);
@@ -89,6 +96,13 @@ bool read(const Json& json, std::string& text) {
 bool read(const Json& json, bool& flag) {
   if (!json.is_boolean()) return false;
   flag = json.get<bool>();
+  return true;
+}
+// A key is one sign of ASCII, as a text.
+bool read(const Json& json, char& key) {
+  std::string text;
+  if (!read(json, text) || text.size() != 1) return false;
+  key = text.front();
   return true;
 }
 bool read(const Json& json, std::int64_t& n) {
@@ -217,12 +231,19 @@ Json to_json(const Field& field) {
   return out;
 }
 
+Json to_json(const Shortcut& shortcut) {
+  Json out{{"key", std::string(1, shortcut.key)}, {"args", list(shortcut.args)}};
+  put(out, "label", shortcut.label);
+  return out;
+}
+
 Json to_json(const Form& form) {
   Json out{{"verb", form.verb}};
   put(out, "label", form.label);
   put(out, "why", form.why);
   out["ends_turn"] = form.ends_turn;
   out["fields"] = list(form.fields);
+  put(out, "keys", form.keys);
   return out;
 }
 
@@ -235,7 +256,18 @@ Json to_json(const Prompt& prompt) {
 
 Json to_json(const Entry& entry) {
   Json out{{"verb", entry.verb}, {"args", list(entry.args)}};
-  if (entry.at != 0) out["at"] = entry.at;
+  put(out, "at", entry.at);
+  return out;
+}
+
+Json to_json(const Countdown& countdown) {
+  Json out{{"id", countdown.id}};
+  put(out, "label", countdown.label);
+  out["mode"] = word(countdown.mode);
+  put(out, "told", countdown.told);
+  put(out, "ends", countdown.ends);
+  put(out, "left", countdown.left);
+  put(out, "duration", countdown.duration);
   return out;
 }
 
@@ -368,10 +400,15 @@ bool from_json(const Json& json, Field& field) {
          member(json, "otherwise", field.otherwise) && member(json, "repeats", field.repeats);
 }
 
+bool from_json(const Json& json, Shortcut& shortcut) {
+  return json.is_object() && member(json, "key", shortcut.key) &&
+         member(json, "args", shortcut.args) && member(json, "label", shortcut.label);
+}
+
 bool from_json(const Json& json, Form& form) {
   return json.is_object() && member(json, "verb", form.verb) && member(json, "label", form.label) &&
          member(json, "why", form.why) && member(json, "ends_turn", form.ends_turn) &&
-         member(json, "fields", form.fields);
+         member(json, "fields", form.fields) && member(json, "keys", form.keys);
 }
 
 bool from_json(const Json& json, Prompt& prompt) {
@@ -382,6 +419,13 @@ bool from_json(const Json& json, Prompt& prompt) {
 bool from_json(const Json& json, Entry& entry) {
   return json.is_object() && member(json, "verb", entry.verb) && member(json, "args", entry.args) &&
          member(json, "at", entry.at);
+}
+
+bool from_json(const Json& json, Countdown& countdown) {
+  return json.is_object() && member(json, "id", countdown.id) &&
+         member(json, "label", countdown.label) && member(json, "mode", countdown.mode) &&
+         member(json, "told", countdown.told) && member(json, "ends", countdown.ends) &&
+         member(json, "left", countdown.left) && member(json, "duration", countdown.duration);
 }
 
 bool from_json(const Json& json, Reason& reason) {

@@ -31,9 +31,11 @@ enum class Why { counted, told };
 [[nodiscard]] Json to_json(const Message& message);  // null if it says nothing
 [[nodiscard]] Json to_json(const Option& option);
 [[nodiscard]] Json to_json(const Field& field);
+[[nodiscard]] Json to_json(const Shortcut& shortcut);
 [[nodiscard]] Json to_json(const Form& form);
 [[nodiscard]] Json to_json(const Prompt& prompt);
 [[nodiscard]] Json to_json(const Entry& entry);
+[[nodiscard]] Json to_json(const Countdown& countdown);
 [[nodiscard]] Json to_json(const Reason& reason);
 [[nodiscard]] Json to_json(const Step& step, Why why = Why::told);
 [[nodiscard]] Json to_json(const Report& report, Why why = Why::told);
@@ -48,9 +50,11 @@ enum class Why { counted, told };
 [[nodiscard]] bool from_json(const Json& json, Message& message);
 [[nodiscard]] bool from_json(const Json& json, Option& option);
 [[nodiscard]] bool from_json(const Json& json, Field& field);
+[[nodiscard]] bool from_json(const Json& json, Shortcut& shortcut);
 [[nodiscard]] bool from_json(const Json& json, Form& form);
 [[nodiscard]] bool from_json(const Json& json, Prompt& prompt);
 [[nodiscard]] bool from_json(const Json& json, Entry& entry);  // args as a list of texts
+[[nodiscard]] bool from_json(const Json& json, Countdown& countdown);
 [[nodiscard]] bool from_json(const Json& json, Reason& reason);
 [[nodiscard]] bool from_json(const Json& json, Step& step);
 [[nodiscard]] bool from_json(const Json& json, Report& report);

@@ -31,7 +31,10 @@ TEST(JsonOfForms, EveryShapeComesBack) {
   expect_round_trip(field);
   expect_round_trip(Field{"t", Field::Kind::text, {}, {}, 0, 0, ""});
   expect_round_trip(Form{"v", message("l"), message("w"), {field}, false});
+  expect_round_trip(Form{"v", {}, {}, {}, true, {{'1', {"a", ""}, message("k")}, {' ', {}, {}}}});
   expect_round_trip(Entry{"v", {"a", ""}, 12});
+  expect_round_trip(Countdown{"t", message("t"), Countdown::Mode::runs, true, 1794769200000, 5, 9});
+  expect_round_trip(Countdown{"t", {}, Countdown::Mode::held, false, 0, 0, 0});
   const Reason reason{"R-1", message("t"), {"a"}};
   expect_round_trip(Report{message("t"),
                            {{Step::Kind::you_may, message("s"), {"r1c1"}, {reason, {}}},
@@ -66,6 +69,11 @@ TEST(JsonOfForms, WrongShapesAreNoticed) {
         R"({"id":"a","args":{"x":[1]}})", R"({"id":"a","args":{"x":18446744073709551615}})"})
     EXPECT_FALSE(from_json(parse_json(wrong), text)) << wrong;
   EXPECT_FALSE(from_json(parse_json(R"({"fields":[{"kind":"colour"}]})"), form));
+  EXPECT_FALSE(from_json(parse_json(R"({"keys":[{"key":"12"}]})"), form));
+  EXPECT_FALSE(from_json(parse_json(R"({"keys":[{"key":""}]})"), form));
+  Countdown timer;
+  EXPECT_FALSE(from_json(parse_json(R"({"mode":"late"})"), timer));
+  EXPECT_FALSE(from_json(parse_json(R"({"ends":"noon"})"), timer));
   EXPECT_FALSE(from_json(parse_json(R"({"blocks":[{"cells":[{"row":4294967296}]}]})"), view));
 }
 

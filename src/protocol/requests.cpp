@@ -1,5 +1,7 @@
 #include "protocol/requests.h"
 
+#include <utility>
+
 namespace seatmate {
 
 namespace {
@@ -112,6 +114,10 @@ Result<Entry> entry_of(const Json& said, const Prompt& prompt, std::int64_t now)
   if (entry.verb.empty()) return refuse("protocol.error.missing", {{"member", "verb"}});
   if (const auto at = said.find("at"); at != said.end()) {
     if (!at->is_number_integer()) return refuse("protocol.error.entry");
+    const bool has_come = at->is_number_unsigned()
+                              ? std::cmp_less_equal(at->get<std::uint64_t>(), now)
+                              : at->get<std::int64_t>() <= now;
+    if (!has_come) return refuse("protocol.error.not-yet");
     entry.at = at->get<std::int64_t>();
   }
   static const Json none = Json::array();
@@ -126,6 +132,7 @@ Result<Entry> entry_of(const Json& said, const Prompt& prompt, std::int64_t now)
 }
 
 std::size_t next_of(const std::vector<const Json*>& said, const Prompt& prompt) {
+  if (said[0]->is_object() && said[0]->contains("at")) return 0;
   std::size_t fits = said.size();
   for (std::size_t i = 0; i < said.size(); ++i) {
     const Form* form =

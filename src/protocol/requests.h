@@ -24,8 +24,8 @@ namespace seatmate {
 // What was said, by field id or in order, as the entry the game wants: blanks get their default.
 [[nodiscard]] Result<Entry> entry_of(const Json& said, const Prompt& prompt, std::int64_t now);
 
-// Which of the entries still to be made comes next: one that does not end the turn, else one that
-// fits the prompt, else the first.
+// Which of the entries still to be made comes next: the first if it says when it happened; else one
+// that does not end the turn, else one that fits the prompt, else the first.
 [[nodiscard]] std::size_t next_of(const std::vector<const Json*>& said, const Prompt& prompt);
 
 }  // namespace seatmate

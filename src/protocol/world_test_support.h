@@ -1,7 +1,7 @@
 #pragma once
 
-// A small world for tests: the toy game, a store in memory, a clock that stands still, and the
-// schema that every response is held against.
+// A small world for tests: the toy games, a store in memory, a clock that stands still unless the
+// test moves it, and the schema that every response is held against.
 
 #include <gtest/gtest.h>
 
@@ -12,6 +12,7 @@
 #include "protocol/json.h"
 #include "protocol/protocol.h"
 #include "protocol/schema_test_support.h"
+#include "session/egg_timer_test_support.h"
 #include "session/memory_store.h"
 #include "session/toy_game_test_support.h"
 
@@ -41,11 +42,17 @@ inline const std::array<embedded::File, 2> toy_files{
     embedded::File{"other/deck.json", "no JSON at all"},
     embedded::File{"toy/deck.json", R"({"greed": 0})"}};
 
+inline const egg::EggGame egg_game;
+inline const std::array<const Game*, 1> egg_games{&egg_game};
+
 struct ToyWorld {
+  explicit ToyWorld(std::span<const Game* const> games = toy_games)
+      : protocol(
+            {&store, [this] { return now; }, [] { return std::uint64_t{7}; }, games, toy_files}) {}
+
   std::int64_t now = 1794769200000;  // 15 November 2026, seven in the evening
   MemoryStore store;
-  Protocol protocol{
-      {&store, [this] { return now; }, [] { return std::uint64_t{7}; }, toy_games, toy_files}};
+  Protocol protocol;
 
   Json call(const std::string& request) {
     const Json response = parse_json(protocol.call(request));

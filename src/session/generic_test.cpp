@@ -1,4 +1,4 @@
-// What every game must pass, the registered ones and the toy: random people play it, with mistakes
+// What every game must pass, the registered ones and the toys: random people play it, with mistakes
 // and corrections, and at every moment it keeps the promises of engine/contract.h.
 
 #include <gtest/gtest.h>
@@ -8,6 +8,7 @@
 #include "embedded/embedded.h"
 #include "engine/random.h"
 #include "protocol/protocol.h"
+#include "session/egg_timer_test_support.h"
 #include "session/memory_store.h"
 #include "session/session.h"
 #include "session/toy_game_test_support.h"
@@ -19,7 +20,7 @@ namespace {
 
 class Person {
  public:
-  explicit Person(std::uint64_t seed) : random_(seed, 77) {}
+  explicit Person(std::uint64_t seed) : random_(seed, 77), pace_(seed, 78) {}
 
   int below(std::size_t n) { return static_cast<int>(random_.below(static_cast<unsigned>(n))); }
   bool once_in(int n) { return below(static_cast<std::size_t>(n)) == 0; }
@@ -58,21 +59,23 @@ class Person {
     }
     return {};
   }
+  // Somebody else said something; what comes next is not earlier.
+  void notice(const Entry& entry) { now_ = std::max(now_, entry.at); }
   Entry entry(const Prompt& prompt) {
     const Form& form = one_of(prompt.forms);
-    Entry entry{form.verb, {}, ++now_};
+    Entry entry{form.verb, {}, later()};
     for (const Field& field : form.fields) entry.args.push_back(token(field));
     return entry;
   }
   Entry correction(const std::vector<Field>& tracked) {
     const Field& field = one_of(tracked);
-    return {std::string(adjust_verb), {field.id, token(field)}, ++now_};
+    return {std::string(adjust_verb), {field.id, token(field)}, later()};
   }
   // Something a person might say that means nothing, or the wrong thing at the wrong time.
   Entry slip(const Prompt& prompt, const std::vector<Field>& tracked) {
     static const std::vector<std::string> junk{
         "", "-1", "99999999999999999999", "0", "r0c0", "nonsense", "\n", ",", "a,a"};
-    Entry said = prompt.forms.empty() ? Entry{"dance", {}, ++now_} : entry(prompt);
+    Entry said = prompt.forms.empty() ? Entry{"dance", {}, later()} : entry(prompt);
     switch (below(5)) {
       case 0:
         said.verb = one_of(junk);
@@ -90,7 +93,7 @@ class Person {
       default:
         said = {std::string(adjust_verb),
                 {tracked.empty() ? one_of(junk) : one_of(tracked).id, one_of(junk)},
-                ++now_};
+                later()};
     }
     return said;
   }
@@ -139,17 +142,22 @@ class Person {
   }
 
  private:
+  // Up to forty seconds pass before the next word.
+  std::int64_t later() { return now_ += 1 + pace_.below(40'000); }
+
   Random random_;
+  Random pace_;
   std::int64_t now_ = 1794769200000;
 };
 
 // ---- The games
 
 const toy::ToyGame toy_game;
+const egg::EggGame egg_game;
 constexpr embedded::File toy_files[] = {{"toy/deck.json", R"({"greed": 0})"}};
 
 std::vector<const Game*> all_games() {
-  std::vector<const Game*> all{&toy_game};
+  std::vector<const Game*> all{&toy_game, &egg_game};
   for (const Game* game : games()) all.push_back(game);
   return all;
 }
@@ -172,7 +180,7 @@ bool operator==(const Prompt& a, const Prompt& b) {
 class AnyGame : public testing::TestWithParam<Task> {
  protected:
   void SetUp() override {
-    const bool is_toy = GetParam().game == &toy_game;
+    const bool is_toy = GetParam().game == &toy_game || GetParam().game == &egg_game;
     const Result<GameData> data =
         read_data(GetParam().game->info().id,
                   is_toy ? std::span<const embedded::File>(toy_files) : embedded::data());
@@ -181,7 +189,7 @@ class AnyGame : public testing::TestWithParam<Task> {
     ASSERT_TRUE(box.ok()) << box.why().id;
     box_ = std::move(*box);
     Result<std::unique_ptr<Simulator>> simulator = box_->simulator({}, 1);
-    ASSERT_TRUE(is_toy || simulator.ok());  // the toy has none
+    ASSERT_TRUE(is_toy || simulator.ok());  // the toys have none
     if (simulator) simulator_ = std::move(*simulator);
     rules_ = {box_.get(), data->digest};
   }
@@ -204,8 +212,10 @@ class AnyGame : public testing::TestWithParam<Task> {
     for (int attempt = 0; attempt < 1000; ++attempt) {
       const Saved before = session.play().save();
       const bool knows = simulator_ != nullptr && attempt % 10 == 9;
-      const Result<Report> report = session.apply(knows ? simulator_->next_entry(session.play())
-                                                        : person.entry(session.prompt()));
+      const Entry entry =
+          knows ? simulator_->next_entry(session.play()) : person.entry(session.prompt());
+      const Result<Report> report = session.apply(entry);
+      if (report) person.notice(entry);
       if (report) return true;
       EXPECT_FALSE(report.why().empty());
       EXPECT_EQ(session.play().save(), before) << "a refused entry changed the game";
@@ -280,6 +290,7 @@ TEST_P(AnyGame, SavesAndRestoresAtEveryMoment) {
       EXPECT_EQ((*again)->summary(), play.summary());
       EXPECT_EQ((*again)->result(), play.result());
       EXPECT_EQ((*again)->facts(), play.facts());
+      EXPECT_EQ((*again)->countdowns(), play.countdowns());
     });
   });
 }

@@ -86,6 +86,7 @@ class Session {
   [[nodiscard]] std::vector<Field> tracked() const { return play().tracked(); }
   [[nodiscard]] Message summary() const { return play().summary(); }
   [[nodiscard]] std::optional<FinalResult> result() const { return play().result(); }
+  [[nodiscard]] std::vector<Countdown> countdowns() const { return play().countdowns(); }
   // Of the last entry, with its reasons.
   [[nodiscard]] const Report& report() const { return report_; }
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "session/egg_timer_test_support.h"
 #include "session/memory_store.h"
 #include "session/toy_game_test_support.h"
 
@@ -231,6 +232,71 @@ TEST(Session, OpensWhereItWasLeft) {
   EXPECT_EQ(again->play().save(), session.play().save());
   EXPECT_EQ(again->report(), session.report());
   EXPECT_EQ(again->kept(), 0U);
+}
+
+// ---- Games in real time
+
+constexpr std::int64_t noon = 1794830400000;
+constexpr std::int64_t after(int seconds) { return noon + std::int64_t{seconds} * 1000; }
+
+const egg::EggBox eggs{egg::Data{}};
+
+Session boiling(Store* store) {
+  Result<Session> session = Session::start({&eggs, 1}, {"egg-1", {}, 7, noon - 5000, ""}, store);
+  EXPECT_TRUE(session.ok());
+  EXPECT_TRUE(session->apply({"start", {}, noon}).ok());
+  return std::move(*session);
+}
+
+// A wrong key costs nothing: what was said is gone, and not a second of sand with it.
+TEST(SessionInRealTime, UndoLeavesTheSandAsIfItHadNeverBeenSaid) {
+  MemoryStore store;
+  Session session = boiling(&store);
+  Session silent = boiling(nullptr);
+  const std::vector<Countdown> running = session.countdowns();
+  ASSERT_TRUE(session.apply({"hold", {}, after(10)}).ok());
+  ASSERT_TRUE(session.undo(1, after(12)).ok());
+  EXPECT_EQ(session.countdowns(), running);
+  ASSERT_TRUE(session.apply({"hold", {}, after(30)}).ok());
+  ASSERT_TRUE(silent.apply({"hold", {}, after(30)}).ok());
+  EXPECT_EQ(session.play().save(), silent.play().save());
+  EXPECT_EQ(session.countdowns()[0].left, 30'000);
+}
+
+TEST(SessionInRealTime, ARefusedTimeWritesNothing) {
+  MemoryStore store;
+  Session session = boiling(&store);
+  const Journal before = session.journal();
+  EXPECT_EQ(session.apply({"lift", {}, noon - 1}).why().id, "egg.error.backwards");
+  EXPECT_EQ(session.journal(), before);
+  EXPECT_EQ(store.load("egg-1")->journal, before);
+}
+
+// In the middle of a turn, when the battery dies: the answer so far, and when it came.
+TEST(SessionInRealTime, OpensInTheMiddleOfATurnToTheMillisecond) {
+  MemoryStore store;
+  Session session = boiling(&store);
+  ASSERT_TRUE(session.apply({"flip", {"hard"}, after(130)}).ok());
+  ASSERT_TRUE(session.apply({"weigh", {"85", "Bea"}, after(140)}).ok());
+  const Result<Journal> journal = from_text(to_text(store.load("egg-1")->journal));
+  ASSERT_TRUE(journal.ok());
+  Result<Session> again = Session::open({&eggs, 1}, *journal, nullptr, 0);
+  ASSERT_TRUE(again.ok()) << again.why().id;
+  EXPECT_EQ(again->kept(), 0U);
+  // As other rules would find it: taken as it was written down.
+  Journal foreign = *journal;
+  for (Record& record : foreign.records) record.rules += 1;
+  foreign.header.rules += 1;
+  Result<Session> kept = Session::open({&eggs, 1}, foreign, nullptr, 0);
+  ASSERT_TRUE(kept.ok()) << kept.why().id;
+  EXPECT_EQ(kept->kept(), 3U);
+  const Entry answer{"egg", {"large", "brown", "sweet"}, after(150)};
+  ASSERT_TRUE(session.apply(answer).ok());
+  for (Session* other : {&*again, &*kept}) {
+    ASSERT_TRUE(other->apply(answer).ok());
+    EXPECT_EQ(other->play().save(), session.play().save());
+    EXPECT_EQ(other->countdowns()[1].ends, after(270));
+  }
 }
 
 TEST(Session, ListShowsWhereEachGameStands) {

@@ -14,10 +14,11 @@ std::optional<Act> act_of(std::string_view word) {
 }
 
 // An effect that would come back to itself never ends: a book that uses books, an artefact that
-// gives artefacts' incomes, a cell of the cemetery that kills.
+// gives artefacts' incomes, a cell of the cemetery that kills. An artefact that uses books comes
+// back through a book that gives its income; GO-BOOK-5 knows only tiles that use books.
 bool loops(Act act, Where where) {
   return (where == Where::book && act == Act::books) ||
-         (where == Where::artefact && act == Act::artefact) ||
+         (where == Where::artefact && (act == Act::artefact || act == Act::books)) ||
          (where == Where::cemetery && act == Act::kill);
 }
 

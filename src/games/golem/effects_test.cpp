@@ -167,11 +167,59 @@ TEST_F(Effects, AToldResult) {
 TEST_F(Effects, NoEffectCallsItself) {
   EXPECT_FALSE(read_effect("books:1", Where::book));
   EXPECT_FALSE(read_effect("artefact:1", Where::artefact));
+  EXPECT_TRUE(read_effect("artefact:1", Where::book));
   EXPECT_FALSE(read_effect("kill", Where::cemetery));
   EXPECT_FALSE(read_effect("dance", Where::book));
   EXPECT_FALSE(read_effect("vp:99", Where::book));
   for (const char* text : {"clay:2 kill / vp:3", "student-back:1 vp:4", "golem:2"})
     EXPECT_EQ(write_effect(effect_of(text)), text);
+}
+
+// GO-BOOK-5: tiles use books. An artefact that did would never end beside a book that gives
+// artefacts' incomes, so it cannot be told.
+TEST_F(Effects, NoArtefactUsesBooks) {
+  for (const char* id : {"district.red.1", "action.1"})
+    EXPECT_TRUE(learn_fact(t.data, {id, "books:1"})) << id;
+  const Outcome told = learn_fact(t.data, {"artefact.1.1", "coins:1 / books:2"});
+  ASSERT_FALSE(told);
+  EXPECT_EQ(told.why().id, "golem.error.effect-loop");
+  EXPECT_EQ(t.data.artefacts[0][0].source, Source::house);
+}
+
+// GO-INC-1, GO-INC-2: two tiles that send a golem back and forth and let it work end after as many
+// tiles as six golems have sections; the last work brings nothing.
+TEST_F(Effects, TilesThatSetEachOtherOffEnd) {
+  for (const int section : {1, 2}) district_tile(Colour::red, section, "golem-free:1 work:1");
+  golem(Colour::red, 2);
+  EXPECT_TRUE(apply("work:1"));
+  EXPECT_EQ(s.tiles_applied, 60);
+  EXPECT_EQ(s.no_benefit, 1);
+  EXPECT_EQ(s.score, 2);
+  EXPECT_TRUE(t.cites(Rule::GO_INC_1));
+}
+
+// GO-INC-1, GO-GOLEM-3, A-22: a tile that kills and creates, where the killed come back.
+TEST_F(Effects, KillingAndCreatingEnds) {
+  s.readings.killed_come_back = true;
+  own(GolemPart::right_leg);
+  for (const Colour district : all_colours) district_tile(district, 1, "kill golem:0");
+  for (PrintedEffect& cell : t.data.cemetery) cell.effect = effect_of("clay:1");
+  EXPECT_TRUE(apply("golem:0"));
+  EXPECT_EQ(s.tiles_applied, 60);
+  EXPECT_EQ(s.golems.size(), 1U);
+}
+
+// The next turn has all its tiles again.
+TEST_F(Effects, EveryTurnCountsItsOwnTiles) {
+  set_card(2, {}).marble_first = false;
+  s.laid.clear();
+  s.deck.pile.push_back(2);
+  golem(Colour::red, 3);
+  district_tile(Colour::red, 3, "vp:6");
+  action_tile(1, "work:1");
+  s.tiles_applied = 60;
+  run(Rulebook::run(s, t));
+  EXPECT_EQ(s.score, 6);
 }
 
 }  // namespace

@@ -58,7 +58,16 @@ std::string write_card(const AutomaCard& card) {
   return text;
 }
 
-Result<AutomaCard> read_card(std::string_view text) {
+namespace {
+
+// GO-RABBI-2, GO-MARBLE-1, GO-BOOK-1: the grey, the yellow and the blue column of a printed card
+// each say something; only the brown one may be empty.
+bool is_filled_in(const AutomaCard& card) {
+  return !card.tiles.empty() && !card.criteria.empty() && !card.books.empty();
+}
+
+// As it is written, filled in or not.
+Result<AutomaCard> parse_card(std::string_view text) {
   const std::vector<std::string_view> words = split(text, ' ');
   if (words.size() != 7) return refuse("golem.error.card", {Arg("text", text)});
   AutomaCard card;
@@ -86,6 +95,14 @@ Result<AutomaCard> read_card(std::string_view text) {
     return refuse("golem.error.card-halves", {Arg("text", words[6])});
   card.left_half = words[6] == "left" || words[6] == "both";
   card.right_half = words[6] == "right" || words[6] == "both";
+  return card;
+}
+
+}  // namespace
+
+Result<AutomaCard> read_card(std::string_view text) {
+  auto card = parse_card(text);
+  if (card && !is_filled_in(*card)) return refuse("golem.error.card-empty", {});
   return card;
 }
 
@@ -321,10 +338,9 @@ Result<Fact> read_card_doc(const Doc& doc) {
                             : left        ? "left"
                             : right       ? "right"
                                           : "none");
-  const auto card = read_card(text);
+  const auto card = parse_card(text);
   if (!card) return refuse("golem.error.deck-card", {Arg("n", number), Arg("why", card.why())});
-  if (write_card(*card) != blank_card() &&
-      (card->tiles.empty() || card->criteria.empty() || card->books.empty()))
+  if (write_card(*card) != blank_card() && !is_filled_in(*card))
     return refuse("golem.error.deck-empty", {Arg("n", number)});
   return Fact{"card." + std::to_string(number), write_card(*card)};
 }

@@ -59,6 +59,7 @@ struct Rulebook {
   }
   template <class Table>
   static Turn<> run(State& s, Table& t) {
+    s.tiles_applied = 0;
     switch (s.phase) {
       case Phase::setup:
         return set_up(s, t);

@@ -123,6 +123,29 @@ TEST(DeckFile, CardsLeftEmptyStayUntold) {
   }
 }
 
+// GO-CARD-2: a card is told as a file has it: the grey, the yellow and the blue column each show
+// something. What was told is a deck that can be read.
+TEST(DeckFile, ACardWithAnEmptyColumnIsNotTold) {
+  Data data = printed();
+  for (const char* half :
+       {"none 0 marble - most 3 none", "none 0 marble 3 - 3 none", "none 0 marble 3 most - none",
+        "none 0 marble , most 3 none", "none 0 marble - - - none"}) {
+    const Outcome told = learn_fact(data, {"card.1", half});
+    ASSERT_FALSE(told) << half;
+    EXPECT_EQ(told.why().id, "golem.error.card-empty") << half;
+  }
+  const Form form = CardFact{1}.form(data, State{});
+  for (const Field& field : form.fields)
+    EXPECT_EQ(field.min, field.kind == Field::Kind::list ? 1 : 0) << field.id;
+  const Entry empty_yellow{"tell-card", {"none", "0", "rabbi", "3", "", "1", "none"}, 1};
+  EXPECT_FALSE(CardFact{1}.read(data, State{}, empty_yellow));
+  for (int n = 1; n <= card_count; ++n)
+    ASSERT_TRUE(learn_fact(data, {"card." + std::to_string(n), "none 0 rabbi 3 most 1 none"}));
+  const auto told = read_deck_file(deck_of(data));
+  ASSERT_TRUE(told.ok());
+  EXPECT_EQ(told->size(), static_cast<std::size_t>(card_count));
+}
+
 // GO-CARD-2 and the constraints any deck of ours keeps.
 TEST(HouseDeck, KeepsToTheVocabulary) {
   int marble_first = 0;

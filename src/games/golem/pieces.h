@@ -14,9 +14,18 @@ namespace seatmate::golem {
 template <class Table>
 Turn<bool> apply_effect(State& s, Table& t, const Effect& effect);
 
+// Tiles can make golems work and move them back and forth, or kill and create, so that one tile
+// sets off the next without end. As often as six golems step through ten sections is enough.
+inline constexpr int most_tiles = golem_count * sections;
+
 // The tile above a section, whose number the table tells where the app did not deal it.
 template <class Table>
 Turn<bool> apply_tile(State& s, Table& t, Colour district, std::uint8_t section) {
+  if (s.tiles_applied == most_tiles) {
+    cite(t.reasons, Rule::GO_INC_1, "as-far-as-possible");
+    co_return false;
+  }
+  ++s.tiles_applied;
   if (section >= far_section)
     co_return co_await apply_effect(
         s, t, t.data.printed_sections[static_cast<std::size_t>(section - far_section)]);

@@ -30,8 +30,9 @@ bool board_is_sound(const Data& data, const State& s) {
             s.golem_track < track_levels && s.learning_track < track_levels &&
             s.gold <= gold_slots && s.artefact_tile <= artefact_count && s.goals <= 9 &&
             s.cemetery < (1U << cemetery_cells);
-  ok = ok && static_cast<int>(s.golems.size()) <=
-                 2 + s.created + (s.readings.killed_come_back ? golem_count : 0);
+  // F-29: the two she began with and what she created, or creating would find a seventh golem. A
+  // killed one that comes back is taken off both sides.
+  ok = ok && static_cast<int>(s.golems.size()) <= 2 + s.created;
   for (const Golem& golem : s.golems)
     ok = ok && index(golem.district) < colour_count && golem.section >= 1 &&
          golem.section <= sections;
@@ -86,7 +87,8 @@ bool settings_are_sound(const State& s) {
          all_within(r.special, 1, 6) && r.special[0] != r.special[1];
 }
 
-// Whose turns are left must agree with what each has still to do.
+// Whose turns are left must agree with what each has still to do, from the moment the queue stands:
+// in the movement phase, too, or what is corrected there would not fit the actions that follow.
 bool queue_is_sound(const State& s) {
   std::array<int, most_players> left{};
   for (const Player player : s.queue) {
@@ -95,9 +97,7 @@ bool queue_is_sound(const State& s) {
   }
   for (std::size_t p = 0; p < most_players; ++p) {
     if (s.marbles_left[p] > 2 || s.rabbi[p] > printed_place) return false;
-    if (static_cast<int>(p) < s.players() && s.phase == Phase::actions &&
-        left[p] > s.marbles_left[p] + (s.rabbi[p] == 0 ? 1 : 0))
-      return false;
+    if (left[p] > s.marbles_left[p] + (s.rabbi[p] == 0 ? 1 : 0)) return false;
     const bool tile = s.rabbi[p] > 0 && s.rabbi[p] < printed_place;
     if (tile && s.rabbi[p] > s.tile_positions()) return false;
     for (std::size_t q = 0; tile && q < p; ++q)

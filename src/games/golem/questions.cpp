@@ -14,6 +14,7 @@ Field positions_field(std::string_view id) {
   field.label = term("field", id);
   for (int n = 1; n <= positions; ++n)
     field.options.push_back({std::to_string(n), plain_number(n)});
+  field.min = 1;
   field.max = positions;
   return field;
 }
@@ -223,6 +224,7 @@ Form CardFact::form(const Data&, const State&) const {
   Form form = vocabulary.question(verb, {Arg("what", fact_label(id())), Arg("id", id())});
   Field criteria = vocabulary.choice_field("criteria", "criterion", criterion_names);
   criteria.kind = Field::Kind::list;
+  criteria.min = 1;
   criteria.max = criterion_count;
   static constexpr std::array<std::string_view, 4> halves{"none", "left", "right", "both"};
   form.fields = {vocabulary.choice_field("bonus", "bonus", bonus_names),

@@ -132,6 +132,10 @@ struct State {
   std::uint8_t turns_taken = 0;
   std::uint8_t no_benefit = 0;
 
+  // Tiles applied since this turn began (games/golem/pieces.h). Never saved: a turn is always run
+  // from its beginning.
+  std::uint8_t tiles_applied = 0;
+
   [[nodiscard]] int players() const { return humans + 1; }
   [[nodiscard]] int tile_positions() const { return humans + 2; }  // F-13
   friend bool operator==(const State&, const State&) = default;

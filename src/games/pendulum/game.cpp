@@ -1,0 +1,230 @@
+#include "games/pendulum/game.h"
+
+#include <algorithm>
+
+#include "games/pendulum/words.h"
+
+namespace seatmate::pendulum {
+
+const GameInfo& Rulebook::info() {
+  static const GameInfo info{"pendulum", "pen", 1, rule_ids, metric_names};
+  return info;
+}
+
+const Game& game() {
+  static const GameOf<Rulebook> instance;
+  return instance;
+}
+
+namespace {
+
+// What can be read in two ways; the first is the default.
+constexpr TwoWays<Readings> two_ways[] = {
+    {"amb-1", "large", "small", &Readings::other_colour_small},
+    {"amb-2", "two-cards", "one-card", &Readings::one_card_for_both},
+    {"amb-3", "leftmost", "mirrored", &Readings::bottom_row_mirrored},
+    {"amb-4", "any-space", "stays", &Readings::blocked_stays},
+    {"amb-5", "finish", "stop", &Readings::third_flip_stops_move},
+    {"amb-6", "worker-only", "none", &Readings::nothing_after_third},
+    {"amb-7", "counts", "does-not", &Readings::mat_does_not_count},
+    {"amb-8", "each", "once", &Readings::one_action_for_both},
+    {"amb-10", "lower-ahead", "higher-ahead", &Readings::higher_ahead},
+    {"amb-11", "priced", "also-free", &Readings::province_means_free},
+    {"amb-12", "next-worst", "nothing", &Readings::nothing_if_gone},
+    {"amb-13", "last", "before-next", &Readings::one_each_before_next},
+    {"amb-14", "common", "grande", &Readings::grandes_on_heads},
+    {"amb-15", "at-choice", "before", &Readings::tracks_before_rewards},
+    {"amb-16", "per-track", "pooled", &Readings::pooled_glory},
+    {"amb-17", "not-counted", "counted", &Readings::legendary_counts},
+    {"amb-18", "report", "privilege", &Readings::tie_by_privilege},
+    {"amb-19", "steps-too", "label-alone", &Readings::first_label_alone},
+    {"amb-20", "best", "both", &Readings::both_automas_win},
+    {"amb-21", "discard", "no-card", &Readings::no_foreshadow_reshuffle},
+    {"amb-24", "leftover", "fresh", &Readings::fresh_council_deck},
+    {"amb-25", "next-step", "at-once", &Readings::wrap_at_once},
+};
+constexpr std::array<std::string_view, 3> draw_orders{"first-automa", "second-automa", "in-turn"};
+constexpr int slowest_pace = 250;
+
+}  // namespace
+
+std::vector<SetupOption> setup_options(const Data& data) {
+  // A told deck can be drawn from once every card of it is known, and then it is the usual one.
+  const bool told = is_deck_told(data);
+  std::vector<std::string> decks{"house", "mine"};
+  if (told) decks.emplace_back("told");
+  std::vector<SetupOption> options{
+      vocabulary.option("game", "level", {"a", "b", "c", "d", "e", "f"}, "level", "b"),
+      vocabulary.option("game", "foreshadowing", {"no", "yes"}, "yes-no", "no"),
+      vocabulary.option("table", "timers", {"app", "sand"}, "timers-by", "app"),
+      vocabulary.option("table", "pace", {}, "", "100"),
+      vocabulary.option("table", "deck", decks, "deck", told ? "told" : "house"),
+      vocabulary.option("table", "scorecard", {"house", "mine"}, "printed", "house"),
+      vocabulary.option("table", "track", {"house", "mine"}, "printed", "house"),
+      vocabulary.option("table", "workers", {"free", "followed"}, "workers", "free"),
+  };
+  Field& pace = options[3].field;
+  pace.kind = Field::Kind::number;
+  pace.min = 1;
+  pace.max = slowest_pace;
+  for (const auto& way : two_ways) {
+    options.push_back(vocabulary.reading(way));
+    if (way.id == "amb-8")
+      options.push_back(vocabulary.option("rules", "amb-9",
+                                          {draw_orders.begin(), draw_orders.end()}, "reading.amb-9",
+                                          draw_orders[0]));
+  }
+  return options;
+}
+
+Result<State> start_state(const Data& data, const Settings& settings, std::uint64_t seed) {
+  const auto value = [&](std::string_view id) -> std::string_view {
+    for (const auto& [key, said] : settings)
+      if (key == id) return said;
+    return {};
+  };
+  State s;
+  s.random = Random(seed);
+  s.level = parse<Level>(level_names, value("level")).value_or(Level::b);
+  s.foreshadowing = value("foreshadowing") == "yes";
+  s.sand_told = value("timers") == "sand";
+  s.pace = static_cast<std::uint8_t>(parse_within(value("pace"), 1, slowest_pace).value_or(100));
+  s.deck_kind = value("deck") == "mine"   ? DeckKind::mine
+                : value("deck") == "told" ? DeckKind::told
+                                          : DeckKind::house;
+  s.own_scorecard = value("scorecard") == "mine";
+  s.own_track = value("track") == "mine";
+  s.follows_workers = value("workers") == "followed";
+  for (const auto& way : two_ways) s.readings.*way.member = value(way.id) == way.other;
+  s.readings.draw_order =
+      parse<DrawOrder>(draw_orders, value("amb-9")).value_or(DrawOrder::first_automa);
+  if (s.deck_kind == DeckKind::told && !is_deck_told(data))
+    return refuse("pen.error.deck-not-told");
+  return s;
+}
+
+Message prompt_title(const State& s) {
+  const Arg round("round", s.round);
+  if (s.paused) return {"pen.title.paused", {round}};
+  switch (s.phase) {
+    case Phase::placing:
+      return {s.round == 1 ? "pen.title.first-placing" : "pen.title.placing", {round}};
+    case Phase::real_time:
+      return {"pen.title.real-time", {round}};
+    case Phase::after_third:
+      return {"pen.title.after-third", {round}};
+    case Phase::over:
+      return {"pen.title.over", {}};
+    default:
+      return {"pen.title.council", {round}};
+  }
+}
+
+int score_of(const Data& data, const State& s, Player player) {
+  if (player == Player::human) {
+    const EndRules rules{is_advanced(s.level), s.readings.legendary_counts, false, false};
+    return in_parchment(s.human) ? inside(s.human, rules) : -distance(s.human);
+  }
+  const TrackRules track = track_rules(data, s);
+  const int at = s.position[automa_index(player)];
+  return in_parchment(track.layout, at) ? inside(track, at) : -distance(track, at);
+}
+
+// "3 spaces inside the parchment", "4 before the parchment".
+Message standing_of(const Data& data, const State& s, Player player) {
+  const int score = score_of(data, s, player);
+  const bool in = in_parchment(track_of(data, s), s.position[automa_index(player)]);
+  return {in ? "pen.label.inside" : "pen.label.outside", {Arg("n", score < 0 ? -score : score)}};
+}
+
+// Who won, in one word.
+static Message winner_of(const State& s) {
+  if (s.winners.single()) return term(s.winners.first());
+  return term("player", s.winners.has(Player::human) ? "several" : "automas");
+}
+
+Message summarize(const Data& data, const State& s) {
+  if (s.phase == Phase::setup) return {"pen.summary.setup", {Arg("level", term(s.level))}};
+  if (s.phase == Phase::over)
+    return {"pen.summary.over", {Arg("winner", winner_of(s)), Arg("level", term(s.level))}};
+  return {"pen.summary.round",
+          {Arg("round", s.round), Arg("level", term(s.level)),
+           Arg("first", standing_of(data, s, Player::automa_1)),
+           Arg("second", standing_of(data, s, Player::automa_2))}};
+}
+
+namespace {
+
+// One word of an answer, as people say it.
+Message said_word(std::string_view word) {
+  if (parse<RewardKind>(reward_kind_names, word)) return term("reward", word);
+  if (parse<RewardPlace>(reward_place_names, word) || word == "printed")
+    return term("reward-place", word);
+  if (parse<FinalReward>(final_reward_names, word)) return term("final", word);
+  if (word == "yes" || word == "no") return term("yes-no", word);
+  return plain(word);
+}
+// What a told side of a card shows, blank by blank.
+Message told_word(std::string_view verb, std::size_t blank, std::string_view word) {
+  static constexpr std::array<std::string_view, 3> left{"worker-symbol", "timer-symbol",
+                                                        "province"};
+  if (verb == LeftFact::verb && blank < left.size()) return term(left[blank], word);
+  if (verb == RightFact::verb && blank == 2) return term("icon", word);
+  return said_word(word);
+}
+Message describe_answer(const Entry& entry) {
+  std::vector<Message> words;
+  std::size_t blank = 0;
+  for (const std::string& arg : entry.args) {
+    std::string_view rest = arg;
+    while (!rest.empty()) {
+      const std::string_view word = rest.substr(0, rest.find(','));
+      rest.remove_prefix(std::min(rest.size(), word.size() + 1));
+      words.push_back(told_word(entry.verb, blank, word));
+    }
+    ++blank;
+  }
+  return {"pen.said.answered",
+          {Arg("question", term("asked", entry.verb)), Arg("answer", std::move(words))}};
+}
+
+}  // namespace
+
+Message describe_entry(const State& s, const Entry& entry) {
+  const auto verb = parse<Verb>(verb_names, entry.verb);
+  if (!verb) return describe_answer(entry);
+  const auto read = parse_input(s, entry);
+  Input input;
+  if (read) input = *read;
+  std::vector<Arg> args{
+      Arg("timer", term(input.timer)), Arg("n", input.workers),
+      Arg("space", term(input.space)), Arg("worker", term(input.worker)),
+      Arg("round", s.round),           Arg("followed", s.follows_workers ? 1 : 0)};
+  return {"pen.said." + entry.verb, std::move(args)};
+}
+
+std::optional<FinalResult> final_result(const Data& data, const State& s) {
+  if (s.phase != Phase::over) return std::nullopt;
+  FinalResult result;
+  for (const std::string_view row : {"inside", "distance"})
+    result.rows.push_back(term("result", row));
+  for (int p = 0; p < player_count; ++p) {
+    const auto player = static_cast<Player>(p);
+    Standing standing;
+    standing.automa = player != Player::human;
+    standing.name = term(player);
+    standing.total = score_of(data, s, player);
+    standing.points = {std::max<std::int64_t>(0, standing.total),
+                       std::min<std::int64_t>(0, standing.total)};
+    standing.winner = s.winners.has(player);
+    result.standings.push_back(standing);
+  }
+  const bool hers = !s.winners.has(Player::human);
+  result.verdict = {hers                 ? "pen.verdict.automa-wins"
+                    : s.winners.single() ? "pen.verdict.you-win"
+                                         : "pen.verdict.shared",
+                    {Arg("automa", winner_of(s)), Arg("by", term("by", token(s.end_by)))}};
+  return result;
+}
+
+}  // namespace seatmate::pendulum

@@ -1,0 +1,80 @@
+// The trail in words: one message for each line a rule can leave, and the options it left.
+
+#include "games/pendulum/reason.h"
+
+#include <algorithm>
+
+#include "games/pendulum/game.h"
+#include "games/pendulum/words.h"
+
+namespace seatmate::pendulum {
+
+namespace {
+
+template <class Enum>
+Enum within(int value, int count) {
+  return static_cast<Enum>(std::clamp(value, 0, count - 1));
+}
+
+LeftOption left_option(const TrailEntry& entry, int option) {
+  const auto named = [&](auto value) { return LeftOption{std::string(token(value)), term(value)}; };
+  switch (static_cast<Noun>(entry.noun)) {
+    case Noun::cells:
+      return named(within<Cell>(option, cell_count));
+    case Noun::timers:
+      return named(within<Area>(option, area_count));
+    case Noun::players:
+      return named(within<Player>(option, player_count));
+    case Noun::places:
+      return named(within<RewardPlace>(option, reward_place_count));
+    case Noun::tracks:
+      return named(within<Track>(option, track_count));
+    default:
+      return named(within<FinalReward>(option, final_reward_count));
+  }
+}
+
+}  // namespace
+
+Reason explain(const Data&, const State&, const TrailEntry& entry) {
+  const auto describe = [&](const WhyLine& line, std::vector<Arg>& args) {
+    switch (line.about) {
+      case About::numbers:
+        break;
+      case About::timer:
+        args.emplace_back("what", term(within<Area>(entry.a, area_count)));
+        break;
+      case About::timer_row:
+        args.emplace_back("what", term(within<Area>(entry.a, area_count)));
+        args.emplace_back("row", term(within<Row>(entry.b, 2)));
+        break;
+      case About::area:
+        args.emplace_back("what", area_term(within<Area>(entry.a, area_count)));
+        break;
+      case About::area_row:
+        args.emplace_back("what", area_term(within<Area>(entry.a, area_count)));
+        args.emplace_back("row", term(within<Row>(entry.b, 2)));
+        break;
+      case About::cells:
+        args.emplace_back("from", term(within<Cell>(entry.a, cell_count)));
+        args.emplace_back("to", term(within<Cell>(entry.b, cell_count)));
+        break;
+      case About::player:
+        args.emplace_back("what", term(within<Player>(entry.a, player_count)));
+        break;
+      case About::track:
+        args.emplace_back("what", term(within<Track>(entry.a, track_count)));
+        break;
+      case About::level:
+        args.emplace_back("what", term(within<Level>(entry.a, level_count)));
+        break;
+      case About::worker_symbol:
+        args.emplace_back("what", term("worker-symbol", token(within<WorkerSymbol>(entry.a, 3))));
+        break;
+    }
+  };
+  return reason_of(vocabulary, rule_ids, why_lines, entry, describe,
+                   [&](int option) { return left_option(entry, option); });
+}
+
+}  // namespace seatmate::pendulum

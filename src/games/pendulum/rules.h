@@ -1,0 +1,33 @@
+#pragma once
+
+// The ids of the rules (docs/rules/pendulum.md says what each one means). A rule cites its id where
+// it decides; `seatmate rules pendulum` shows where and which tests name it.
+
+#include "engine/rule_ids.h"
+
+namespace seatmate::pendulum {
+
+// clang-format off
+#define SEATMATE_PENDULUM_RULES(X) \
+  X(PE_INV_1) \
+  X(PE_GEN_1) X(PE_GEN_2) X(PE_GEN_3) X(PE_GEN_4) X(PE_GEN_5) X(PE_GEN_6) X(PE_GEN_7) \
+  X(PE_SETUP_1) X(PE_SETUP_2) X(PE_SETUP_3) X(PE_SETUP_4) X(PE_SETUP_5) X(PE_SETUP_6) \
+  X(PE_SETUP_7) X(PE_SETUP_8) X(PE_SETUP_9) X(PE_SETUP_10) X(PE_SETUP_11) X(PE_SETUP_12) \
+  X(PE_TRIG_1) X(PE_TRIG_2) X(PE_TRIG_3) X(PE_TRIG_4) X(PE_TRIG_5) X(PE_TRIG_6) X(PE_CARD_1) \
+  X(PE_CARD_2) X(PE_CARD_3) X(PE_CARD_4) X(PE_MOVE_1) X(PE_MOVE_2) X(PE_MOVE_3) X(PE_MOVE_4) \
+  X(PE_MOVE_5) X(PE_MOVE_6) X(PE_MOVE_T1) X(PE_MOVE_T2) X(PE_MOVE_T3) X(PE_MOVE_T4) \
+  X(PE_MOVE_B1) X(PE_MOVE_B2) X(PE_MOVE_B3) X(PE_MOVE_B4) X(PE_TIMER_1) X(PE_TIMER_2) \
+  X(PE_TIMER_3) X(PE_TIMER_4) X(PE_TIMER_5) X(PE_TIMER_6) X(PE_TIMER_7) X(PE_TIMER_8) \
+  X(PE_TIMER_9) X(PE_PROV_1) X(PE_PROV_2) X(PE_ACH_1) X(PE_ACH_2) X(PE_ACH_3) X(PE_TRACK_1) \
+  X(PE_TRACK_2) X(PE_TRACK_3) X(PE_TRACK_4) X(PE_COUNCIL_1) X(PE_COUNCIL_2) X(PE_COUNCIL_3) \
+  X(PE_COUNCIL_4) X(PE_COUNCIL_5) X(PE_COUNCIL_6) X(PE_COUNCIL_7) X(PE_COUNCIL_8) \
+  X(PE_COUNCIL_9) X(PE_COUNCIL_10) X(PE_COUNCIL_11) X(PE_COUNCIL_12) X(PE_COUNCIL_13) \
+  X(PE_COUNCIL_14) X(PE_COUNCIL_15) X(PE_COUNCIL_16) X(PE_COUNCIL_17) X(PE_COUNCIL_18) \
+  X(PE_END_1) X(PE_END_2) X(PE_END_3) X(PE_END_4) X(PE_END_5) X(PE_END_6) X(PE_END_7) \
+  X(PE_DIFF_A) X(PE_DIFF_B) X(PE_DIFF_C) X(PE_DIFF_D) X(PE_DIFF_E) X(PE_DIFF_F) X(PE_DIFF_1) \
+  X(PE_FORE_1) X(PE_FORE_2)
+// clang-format on
+
+SEATMATE_DEFINE_RULES(SEATMATE_PENDULUM_RULES)
+
+}  // namespace seatmate::pendulum

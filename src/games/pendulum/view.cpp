@@ -1,0 +1,159 @@
+// How the table looks: blocks that the terminal and the page draw, and the three timers.
+
+#include "games/pendulum/game.h"
+#include "games/pendulum/words.h"
+
+namespace seatmate::pendulum {
+
+namespace {
+
+Block game_block(const State& s) {
+  Block block = vocabulary.block("game", Block::Kind::facts);
+  block.rows.push_back(
+      vocabulary.fact("round", {"pen.label.round-of", {Arg("round", s.round), Arg("of", rounds)}}));
+  block.rows.push_back(vocabulary.fact("level", term(s.level)));
+  block.rows.push_back(
+      vocabulary.fact("deck", term("deck", s.deck_kind == DeckKind::house  ? "house"
+                                           : s.deck_kind == DeckKind::mine ? "mine"
+                                                                           : "told")));
+  block.rows.push_back(
+      vocabulary.fact("scorecard", term("printed", s.own_scorecard ? "mine" : "house")));
+  block.rows.push_back(vocabulary.fact("flips", plain_number(s.purple_flips)));
+  block.rows.push_back(vocabulary.fact("markers", plain_number(s.markers_on_mat)));
+  block.rows.push_back(vocabulary.fact("token", term("token", s.round == 1        ? "round-1"
+                                                              : s.legendary_token ? "there"
+                                                                                  : "gone")));
+  std::vector<Message> order;
+  for (const Player player : s.privilege) order.push_back(term(player));
+  block.rows.push_back(vocabulary.fact("privilege", vocabulary.list(std::move(order))));
+  return block;
+}
+
+// "A": an automa's grande; c, g: her own workers in the top box, in brackets in the bottom box.
+std::string box_text(const State& s, Space space) {
+  const Area area = area_of(space);
+  std::string text;
+  if (area != Area::black && s.vacant[index(area)] != cell_of(space)) text = "A";
+  const Boxes& boxes = s.boxes[index(space)];
+  text.append(boxes.top[0], 'c').append(boxes.top[1], 'g');
+  if (count(boxes.bottom) > 0)
+    text += "(" + std::string(boxes.bottom[0], 'c') + std::string(boxes.bottom[1], 'g') + ")";
+  return text.empty() ? "." : text;
+}
+Block board_block(const State& s) {
+  Block block = vocabulary.block("board", Block::Kind::table);
+  block.columns = {term("label", "area"), term("label", "row"), term("label", "timer"),
+                   term("label", "left"), term("label", "right")};
+  if (s.follows_workers) {
+    block.title = term("block", "board-followed");
+    block.columns.push_back(plain(""));
+    block.columns.push_back(plain(""));
+  }
+  for (const Area area : all_areas)
+    for (const Row row : {Row::top, Row::bottom}) {
+      if (area == Area::black && !s.follows_workers && s.timers[index(area)].row != row) continue;
+      const bool timer = s.timers[index(area)].row == row;
+      std::vector<Message> cells{area_term(area), term(row),
+                                 timer ? term("label", "here") : plain("")};
+      for (int i = 0; i < space_count; ++i) {
+        const auto space = static_cast<Space>(i);
+        if (area_of(space) == area && row_of(space) == row)
+          cells.push_back(plain(box_text(s, space)));
+      }
+      cells.resize(block.columns.size(), plain(""));
+      block.rows.push_back(std::move(cells));
+    }
+  return block;
+}
+
+// One line for each row of the track: numbers, P parchment, G glory; markers in brackets.
+Block track_block(const Data& data, const State& s) {
+  Block block = vocabulary.block("track", Block::Kind::table);
+  block.columns = {term("label", "row"), term("label", "spaces")};
+  const TrackLayout& layout = track_of(data, s);
+  int space = 0;
+  int row = 0;
+  for (const int length : layout.rows) {
+    std::string text;
+    for (int i = 0; i < length; ++i, ++space) {
+      std::string mark = space >= layout.green ? "G" : space >= layout.parchment ? "P" : ".";
+      for (const Label& label : layout.labels)
+        if (label.index == space) mark = "-" + std::to_string(label.minus);
+      std::string markers;
+      for (std::size_t a = 0; a < automa_count; ++a)
+        if (s.position[a] == space) markers += static_cast<char>('1' + a);
+      if (!markers.empty()) mark = "[" + markers + "]" + (mark == "." ? "" : mark);
+      (text += text.empty() ? "" : " ") += mark;
+    }
+    block.rows.push_back({plain_number(++row), plain(text)});
+  }
+  return block;
+}
+
+Block automas_block(const Data& data, const State& s) {
+  Block block = vocabulary.block("automas", Block::Kind::table);
+  block.columns = {term("label", "automa"), term("label", "stands"), term("label", "votes"),
+                   term("label", "grande"), term("label", "cards")};
+  for (std::size_t i = 0; i < automa_count; ++i) {
+    std::vector<Message> cards;
+    for (const int number : s.mat[i]) {
+      const AutomaCard& card = card_of(data, s, number);
+      if (card.right == Source::missing)
+        cards.push_back(plain_number(number));
+      else
+        cards.push_back({"pen.label.card-icon",
+                         {Arg("card", number), Arg("vp", card.vp), Arg("votes", card.votes),
+                          Arg("icon", term(card.icon))}});
+    }
+    block.rows.push_back(
+        {term(automa(i)), standing_of(data, s, automa(i)),
+         is_council(s.phase) && s.phase != Phase::points ? plain_number(s.votes[i]) : plain(""),
+         term("yes-no", s.extra_grande[i] ? "yes" : "no"), vocabulary.list(std::move(cards))});
+  }
+  return block;
+}
+
+Block council_block(const State& s) {
+  Block block = vocabulary.block("council", Block::Kind::facts);
+  for (std::size_t i = 0; i < s.board.size(); ++i)
+    block.rows.push_back({term(static_cast<RewardPlace>(i)), s.board[i] == RewardKind::none
+                                                                 ? term("label", "nothing")
+                                                                 : term(s.board[i])});
+  return block;
+}
+
+}  // namespace
+
+View draw_view(const Data& data, const State& s) {
+  View view;
+  view.title = {"pen.view.title", {Arg("round", s.round), Arg("level", term(s.level))}};
+  view.blocks = {game_block(s), board_block(s)};
+  if (s.phase == Phase::setup) return view;
+  view.blocks.push_back(track_block(data, s));
+  view.blocks.push_back(automas_block(data, s));
+  if (s.board_told) view.blocks.push_back(council_block(s));
+  return view;
+}
+
+std::vector<Countdown> draw_timers(const Data& data, const State& s) {
+  std::vector<Countdown> timers;
+  for (const Area area : all_areas) {
+    const Timer& timer = s.timers[index(area)];
+    Countdown one;
+    one.id = token(area);
+    one.label = term("countdown", token(area));
+    one.told = s.sand_told;
+    one.duration = duration_of(data, s, area);
+    if (s.phase == Phase::real_time) {
+      one.mode = timer.left == 0 ? Countdown::Mode::out
+                 : s.paused      ? Countdown::Mode::held
+                                 : Countdown::Mode::runs;
+      one.left = timer.left;
+      if (one.mode == Countdown::Mode::runs && !s.sand_told) one.ends = s.now + timer.left;
+    }
+    timers.push_back(std::move(one));
+  }
+  return timers;
+}
+
+}  // namespace seatmate::pendulum
