@@ -28,11 +28,8 @@ struct Promise {
                              // one (BF-14) are cited beside its rules
 };
 constexpr Promise promises[] = {
-    {"age-of-innovation", 98},
-    {"charterstone", 100, true, true},
-    {"golem", 120},
-    {"pendulum", 146, false, true},
-    {"through-the-ages", 141, true, true},
+    {"age-of-innovation", 98},      {"charterstone", 100, true, true},     {"golem", 120},
+    {"pendulum", 146, false, true}, {"through-the-ages", 141, true, true},
 };
 Promise promise_of(std::string_view game) {
   const auto* const found = std::ranges::find(promises, game, &Promise::game);
