@@ -193,6 +193,7 @@ Field field_from(const Json& json) {
   field.max = number_of(json, "max");
   field.otherwise = text_of(json, "otherwise");
   field.repeats = flag_of(json, "repeats");
+  field.sorted = flag_of(json, "sorted");
   return field;
 }
 

@@ -44,8 +44,8 @@ struct BuildingCard {
   std::int8_t value = no_value;
   std::uint8_t crate = 0;  // 0: none
   Source source = Source::missing;
-  std::uint8_t ascii_rank = 0;     // AMB-18
-  std::uint8_t language_rank = 0;  // the other reading of it
+  std::uint8_t language_rank = 0;  // AMB-18
+  std::uint8_t ascii_rank = 0;     // the other reading of it
 };
 
 // 3.7: a space of the progress track; a number of players where the token may start.

@@ -37,7 +37,16 @@ void rank_names(Data& data) {
     }
   };
   rank([](const BuildingCard& b) { return folded(b.name); }, &BuildingCard::ascii_rank);
-  rank([](const BuildingCard& b) { return b.key.empty() ? folded(b.name) : b.key; },
+  // Keys of different makers say nothing about each other: then the names are compared.
+  const auto maker = [](const BuildingCard& b) { return b.key.substr(0, b.key.find(':')); };
+  const BuildingCard* first = nullptr;
+  bool alike = true;
+  for (const BuildingCard& b : data.buildings) {
+    if (b.source != Source::yours) continue;
+    if (first == nullptr) first = &b;
+    alike = alike && maker(b) == maker(*first);
+  }
+  rank([&](const BuildingCard& b) { return alike && !b.key.empty() ? b.key : folded(b.name); },
        &BuildingCard::language_rank);
 }
 
@@ -102,6 +111,8 @@ Result<AutomaCard> read_card(std::string_view text) {
   return card;
 }
 
+constexpr std::size_t longest_key = 2000;
+
 // "Botanical Gardens;4;9" and, where a language sorts it otherwise than ASCII, ";" and its key.
 std::string write_building(const BuildingCard& card) {
   std::string text = card.name + ";" +
@@ -124,7 +135,15 @@ Result<BuildingCard> read_building(std::string_view text) {
   if ((!value && parts[1] != "-") || !crate) return wrong();
   card.value = static_cast<std::int8_t>(value.value_or(no_value));
   card.crate = static_cast<std::uint8_t>(*crate);
-  if (parts.size() == 4) card.key = parts[3];
+  if (parts.size() == 4) {
+    const auto fits = [](char c) {
+      return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+             c == ':' || c == '-';
+    };
+    if (parts[3].size() > longest_key || !std::all_of(parts[3].begin(), parts[3].end(), fits))
+      return wrong();
+    card.key = parts[3];
+  }
   return card;
 }
 

@@ -39,7 +39,7 @@ constexpr TwoWays<Readings> two_ways[] = {
     {"amb-15", "archive", "discard", &Readings::opened_discarded},
     {"amb-16", "none", "keeps", &Readings::keeps_random_gain},
     {"amb-17", "lowest", "asked", &Readings::plot_asked},
-    {"amb-18", "ascii", "language", &Readings::names_by_language},
+    {"amb-18", "language", "ascii", &Readings::names_as_ascii},
     {"amb-19", "usual", "other", &Readings::tile_on_empty},
     {"amb-20", "usual", "other", &Readings::die_home_ordinary},
     {"amb-21", "usual", "other", &Readings::minion_without_vp},

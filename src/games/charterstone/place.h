@@ -36,7 +36,7 @@ SlotSet slots_where(const Street& street, Keep&& keep) {
 }
 
 inline std::uint8_t name_rank(const Readings& r, const BuildingCard& card) {
-  return r.names_by_language ? card.language_rank : card.ascii_rank;
+  return r.names_as_ascii ? card.ascii_rank : card.language_rank;
 }
 inline Street street_of(const Data& data, const State& s, Charter c) {
   Street street;

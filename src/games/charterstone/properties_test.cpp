@@ -144,16 +144,30 @@ TEST_F(Inputs, CH_GEN_7_TheMatByItsNumbers) {
     EXPECT_FALSE(read_mat(wrong)) << wrong;
 }
 
-// AMB-18: names sort letter by letter, or as the key told with them does.
+// AMB-18: names sort as the key told with them does, or letter by letter.
 TEST_F(Inputs, NamesSortAsTheyAreTold) {
-  ASSERT_TRUE(learn_fact(t.data, {"building.22", "Zoo;3;0;0a"}));
-  ASSERT_TRUE(learn_fact(t.data, {"building.23", "arch;3;0;0b"}));
+  ASSERT_TRUE(learn_fact(t.data, {"building.22", "Zoo;3;0;a:0a"}, Source::yours));
+  ASSERT_TRUE(learn_fact(t.data, {"building.23", "arch;3;0;a:0b"}, Source::yours));
   const BuildingCard& zoo = t.data.building(22);
   const BuildingCard& arch = t.data.building(23);
+  EXPECT_LT(name_rank({}, zoo), name_rank({}, arch));
+  Readings ascii;
+  ascii.names_as_ascii = true;
+  EXPECT_LT(name_rank(ascii, arch), name_rank(ascii, zoo));
+  // Keys of different makers say nothing about each other.
+  ASSERT_TRUE(learn_fact(t.data, {"building.23", "arch;3;0;b:0b"}, Source::yours));
   EXPECT_LT(name_rank({}, arch), name_rank({}, zoo));
-  Readings language;
-  language.names_by_language = true;
-  EXPECT_LT(name_rank(language, zoo), name_rank(language, arch));
+}
+
+// CH-PLACE-6: a building is told with how its name is sorted, and the key is no part of the name.
+TEST_F(Inputs, ABuildingIsToldWithItsKey) {
+  const BuildingFact fact{22};
+  EXPECT_TRUE(fact.form(t.data, t.s).fields.back().sorted);
+  const auto told = fact.read(t.data, t.s, {"", {"4", "0", "Zoo\ta-en:5d"}, 0});
+  ASSERT_TRUE(told);
+  EXPECT_EQ(*told, "Zoo;4;0;a-en:5d");
+  EXPECT_EQ(must(fact.read(t.data, t.s, {"", {"4", "0", "Zoo"}, 0})), "Zoo;4;0");
+  EXPECT_FALSE(fact.read(t.data, t.s, {"", {"4", "0", "Zoo\tno key"}, 0}));
 }
 
 // The house deck keeps the split that is known of the first thirteen cards, and the two public

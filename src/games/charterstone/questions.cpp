@@ -277,14 +277,21 @@ Form BuildingFact::form(const Data&, const State&) const {
   Field value = vocabulary.number_field("value", 0, most_value);
   Field crate = vocabulary.number_field("crate-number", 0, crate_count);
   crate.otherwise = "0";
-  form.fields = {value, crate, vocabulary.field("name", Field::Kind::text)};
+  Field name = vocabulary.field("name", Field::Kind::text);
+  name.sorted = true;  // CH-PLACE-6
+  form.fields = {value, crate, name};
   return form;
 }
 Result<std::string> BuildingFact::read(const Data&, const State&, const Entry& entry) const {
   std::string name = argument(entry, 2);
+  std::string key;
+  if (const std::size_t tab = name.find('\t'); tab != std::string::npos) {
+    if (tab + 1 < name.size()) key = ";" + name.substr(tab + 1);
+    name.resize(tab);
+  }
   for (char& c : name)
     if (c == ';') c = ',';
-  const auto card = read_building(name + ";" + argument(entry, 0) + ";" + argument(entry, 1));
+  const auto card = read_building(name + ";" + argument(entry, 0) + ";" + argument(entry, 1) + key);
   if (!card) return card.refusal();
   return write_building(*card);
 }

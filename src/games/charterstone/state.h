@@ -34,7 +34,7 @@ struct Readings {
   bool opened_discarded = false;        // AMB-15 afterCrate
   bool keeps_random_gain = false;       // AMB-16 crateRandomGain
   bool plot_asked = false;              // AMB-17 emptyPlot
-  bool names_by_language = false;       // AMB-18 nameOrder
+  bool names_as_ascii = false;          // AMB-18 nameOrder
   bool tile_on_empty = false;           // AMB-19 tilePlace
   bool die_home_ordinary = false;       // AMB-20 dieHome
   bool minion_without_vp = false;       // AMB-21 minionVp

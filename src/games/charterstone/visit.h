@@ -122,7 +122,7 @@ void visit_readings(R& r, Visitor& v) {
   v("reading.amb-15", r.opened_discarded);
   v("reading.amb-16", r.keeps_random_gain);
   v("reading.amb-17", r.plot_asked);
-  v("reading.amb-18", r.names_by_language);
+  v("reading.amb-18", r.names_as_ascii);
   v("reading.amb-19", r.tile_on_empty);
   v("reading.amb-20", r.die_home_ordinary);
   v("reading.amb-21", r.minion_without_vp);
