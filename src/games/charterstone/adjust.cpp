@@ -29,6 +29,10 @@ void recount(State& s) {
   }
 }
 
+std::uint8_t top_of(const Chest& chest, std::size_t i) {
+  return i < plots ? chest.buildings[i] : chest.islands[i - plots];
+}
+
 class Catalogue {
  public:
   Catalogue(const Data& data, const State& s) : data_(data), s_(s) {
@@ -63,6 +67,12 @@ class Catalogue {
     field.options = std::move(options);
     field.otherwise = std::move(now);
     values.push_back({std::move(field), std::move(set)});
+  }
+  void yes_or_no(std::string path, Message label, bool now,
+                 const std::function<bool&(State&)>& member) {
+    choice(std::move(path), std::move(label),
+           {{"yes", term("label", "yes")}, {"no", term("label", "no")}}, now ? "yes" : "no",
+           [member](State& s, const std::string& value) { member(s) = value == "yes"; });
   }
   // Who stands somewhere: an active charter, nobody, or where it may be a loose minion.
   void owner(std::string path, Message label, Owner now, bool loose,
@@ -187,11 +197,52 @@ class Catalogue {
       for (std::size_t k = 0; k < chest.personas.size(); ++k)
         choice("persona." + name + "." + std::to_string(chest.personas[k].number),
                value_label("persona", {who, Arg("n", chest.personas[k].number)}),
-               {{"used", term("label", "used")}, {"unused", term("label", "unused")}},
+               {{"used", term("label", "used")},
+                {"unused", term("label", "unused")},
+                {"gone", term("label", "gone")}},
                chest.personas[k].used ? "used" : "unused", [i, k](State& s, const std::string& v) {
-                 s.chronicle.chests[i].personas[k].used = v == "used";
+                 auto& personas = s.chronicle.chests[i].personas;
+                 if (v == "gone")
+                   personas.erase_at(k);
+                 else
+                   personas[k].used = v == "used";
                });
+      if (!chest.personas.full()) {
+        number("persona-more." + name, value_label("persona-more", {who}), 0, last_card, 0,
+               [i](State& s) -> std::uint8_t& { return s.chronicle.chests[i].glory; });
+        values.back().set = [i](State& s, const std::string& value) {
+          const auto persona = static_cast<std::uint16_t>(parse_int(value).value_or(0));
+          if (persona != 0) s.chronicle.chests[i].personas.push_back({persona, false});
+        };
+      }
+      yes_or_no("always-active." + name, value_label("always-active", {who}), chest.always_active,
+                [i](State& s) -> bool& { return s.chronicle.chests[i].always_active; });
+      // What no story has dealt yet has no name here either.
+      if (chest.victory_card != 0) {
+        number("victory-card." + name, value_label("victory-card", {who}), first_victory_card,
+               first_victory_card + victory_card_count - 1,
+               first_victory_card - 1 + chest.victory_card,
+               [i](State& s) -> std::uint8_t& { return s.chronicle.chests[i].victory_card; });
+        values.back().set = [i](State& s, const std::string& value) {
+          s.chronicle.chests[i].victory_card =
+              static_cast<std::uint8_t>(parse_int(value).value_or(0) - first_victory_card + 1);
+        };
+      }
+      if (chest.spectral)
+        yes_or_no("spectral." + name, value_label("spectral", {who}), true,
+                  [i](State& s) -> bool& { return s.chronicle.chests[i].spectral; });
     }
+    number("happy", value_label("happy"), 0, 30, s_.chronicle.happy,
+           [](State& s) -> std::uint8_t& { return s.chronicle.happy; });
+    number("angry", value_label("angry"), 0, 30, s_.chronicle.angry,
+           [](State& s) -> std::uint8_t& { return s.chronicle.angry; });
+    if (s_.chronicle.companions > 0)
+      number("companions", value_label("companions"), 0, charter_count, s_.chronicle.companions,
+             [](State& s) -> std::uint8_t& { return s.chronicle.companions; });
+    if (s_.chronicle.guidepost != 0)
+      number("guidepost", value_label("guidepost"), first_guidepost, last_guidepost,
+             s_.chronicle.guidepost,
+             [](State& s) -> std::uint16_t& { return s.chronicle.guidepost; });
     // Only what is in the Chronicle can be taken out of it again.
     for (int card = 1; card <= last_card; ++card)
       if (s_.chronicle.cards.has(card))
@@ -214,9 +265,16 @@ std::vector<Field> tracked_values(const Data& data, const State& s) {
 
 Outcome adjust_value(const Data& data, State& s, const std::string& path,
                      const std::string& value) {
-  const auto next = corrected(vocabulary, Catalogue(data, s).values, s, path, value);
+  auto next = corrected(vocabulary, Catalogue(data, s).values, s, path, value);
   if (!next) return next.refusal();
   if (!is_sound(data, *next)) return refuse("charter.error.not-possible", {});
+  // A building that was put where it stands is told like one that was built.
+  if (s.phase == Phase::turns)
+    for (std::size_t c = 0; c < charter_count; ++c)
+      for (std::size_t i = 0; i < plots + sky_tiles; ++i)
+        if (const auto now = top_of(next->chronicle.chests[c], i);
+            now != 0 && now != top_of(s.chronicle.chests[c], i))
+          next->news = now;
   s = *next;
   return Done{};
 }

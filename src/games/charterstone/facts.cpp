@@ -271,9 +271,11 @@ std::vector<Printed> printed_facts(const Data& data) {
     all.push_back(
         {std::move(id), std::move(label), source == Source::missing ? "" : value, source});
   };
+  // Cards that come later in a campaign are named once they were told, not before.
   for (std::size_t i = 0; i < automa_card_count; ++i)
-    add("card." + std::to_string(first_automa_card + static_cast<int>(i)), data.own_deck[i].source,
-        write_card(data.own_deck[i]));
+    if (i < first_deck_count || data.own_deck[i].source != Source::missing)
+      add("card." + std::to_string(first_automa_card + static_cast<int>(i)),
+          data.own_deck[i].source, write_card(data.own_deck[i]));
   for (int n = first_building; n <= last_building; ++n)
     if (is_building(n))
       add("building." + std::to_string(n), data.building(n).source,
@@ -316,7 +318,7 @@ Doc deck_of(const Data& data) {
 
 Doc empty_deck() {
   Doc cards = Doc::list();
-  for (int n = first_automa_card; n <= last_automa_card; ++n) {
+  for (int n = first_automa_card; n < first_automa_card + first_deck_count; ++n) {
     Doc& doc = cards.push(Doc::object());
     doc.set("number", n);
     doc.set("target", "");

@@ -159,6 +159,35 @@ TEST_F(Inputs, NamesSortAsTheyAreTold) {
   EXPECT_LT(name_rank({}, arch), name_rank({}, zoo));
 }
 
+// Correct anything: also what belongs to the campaign.
+TEST_F(Inputs, TheCampaignCanBeCorrected) {
+  chest(x).personas.push_back({201, false});
+  ASSERT_TRUE(adjust_value(t.data, s, "persona-more.yellow", "223"));
+  ASSERT_EQ(chest(x).personas.size(), 2U);
+  EXPECT_EQ(chest(x).personas[1].number, 223);
+  ASSERT_TRUE(adjust_value(t.data, s, "persona.yellow.201", "gone"));
+  EXPECT_EQ(chest(x).personas.size(), 1U);
+  EXPECT_FALSE(adjust_value(t.data, s, "persona-more.yellow", "12"));  // no persona
+  ASSERT_TRUE(adjust_value(t.data, s, "always-active.blue", "no"));
+  EXPECT_FALSE(chest(y).always_active);
+  ASSERT_TRUE(adjust_value(t.data, s, "happy", "3"));
+  EXPECT_EQ(s.chronicle.happy, 3);
+  // What no story has dealt yet has no name.
+  for (const char* later : {"victory-card.blue", "spectral.blue", "companions", "guidepost"})
+    EXPECT_FALSE(adjust_value(t.data, s, later, "1")) << later;
+  chest(y).victory_card = 2;
+  ASSERT_TRUE(adjust_value(t.data, s, "victory-card.blue", "350"));
+  EXPECT_EQ(chest(y).victory_card, 7);
+}
+
+// A building that is put right is told like one that was built.
+TEST_F(Inputs, ACorrectedBuildingIsAskedFor) {
+  ASSERT_TRUE(adjust_value(t.data, s, "plot.yellow-2", "22"));
+  EXPECT_EQ(s.news, 22);
+  ASSERT_TRUE(adjust_value(t.data, s, "plot.yellow-2", "0"));
+  EXPECT_FALSE(adjust_value(t.data, s, "plot.yellow-2", "24"));  // no building
+}
+
 // CH-PLACE-6: a building is told with how its name is sorted, and the key is no part of the name.
 TEST_F(Inputs, ABuildingIsToldWithItsKey) {
   const BuildingFact fact{22};

@@ -81,26 +81,29 @@ constexpr std::array<std::string_view, 17> questions{"card",
                                                      "tell-building",
                                                      "tell-progress",
                                                      "tell-table"};
-constexpr std::array<std::string_view, 36> fields{
+constexpr std::array<std::string_view, 33> fields{
     "where",   "plot",     "number",     "crate",       "row",
     "card",    "island",   "automa",     "automa-card", "charter",
     "mat",     "fuel",     "have",       "influence",   "points",
     "opened",  "average",  "companions", "rebels",      "campaign-points",
     "target",  "building", "order",      "rank",        "names",
     "card-vp", "effects",  "king",       "value",       "crate-number",
-    "name",    "progress", "numbers",    "where",       "plot",
-    "number"};
+    "name",    "progress", "numbers"};
 constexpr std::array<std::string_view, 6> blocks{"game",    "players", "village",
                                                  "commons", "chests",  "timeline"};
-constexpr std::array<std::string_view, 28> labels{
-    "game",  "strength",     "progress", "guidepost", "deck",       "last-card", "charter",
-    "role",  "vp",           "workers",  "influence", "reputation", "quota",     "minions",
-    "peril", "glory",        "capacity", "victories", "personas",   "winners",   "points",
-    "crate", "empty-island", "nothing",  "yes",       "no",         "used",      "unused"};
-constexpr std::array<std::string_view, 20> values{
-    "progress", "strength", "vp",        "influence",  "minions", "peril",   "worker",
-    "minion",   "peril-at", "island-at", "reputation", "quota",   "plot",    "island",
-    "glory",    "capacity", "victories", "persona",    "card",    "progress"};
+constexpr std::array<std::string_view, 29> labels{
+    "game",     "strength", "progress", "guidepost", "deck",         "last-card",
+    "charter",  "role",     "vp",       "workers",   "influence",    "reputation",
+    "quota",    "minions",  "peril",    "glory",     "capacity",     "victories",
+    "personas", "winners",  "points",   "crate",     "empty-island", "nothing",
+    "yes",      "no",       "used",     "unused",    "gone"};
+constexpr std::array<std::string_view, 27> values{
+    "progress",      "strength",     "vp",       "influence", "minions",
+    "peril",         "worker",       "minion",   "peril-at",  "island-at",
+    "reputation",    "quota",        "plot",     "island",    "glory",
+    "capacity",      "victories",    "persona",  "card",      "persona-more",
+    "always-active", "victory-card", "spectral", "happy",     "angry",
+    "companions",    "guidepost"};
 
 }  // namespace
 

@@ -2,6 +2,8 @@
 
 // Every field of the state, named once: what a save holds and a digest counts. The Chronicle is a
 // part of it, and by itself what a campaign hands on from game to game.
+//
+// The names stand in exported journals, so those of what a campaign reveals later say nothing.
 
 #include <array>
 #include <string>
@@ -14,19 +16,19 @@
 namespace seatmate::charterstone {
 
 namespace visit_detail {
-#define SEATMATE_CHARTER_PATHS(name)                                                              \
-  inline constexpr std::array<std::string_view, charter_count> name {                             \
-    "purple." #name, "green." #name, "yellow." #name, "black." #name, "blue." #name, "red." #name \
+#define SEATMATE_CHARTER_PATHS(name, said)                                                  \
+  inline constexpr std::array<std::string_view, charter_count> name {                       \
+    "purple." said, "green." said, "yellow." said, "black." said, "blue." said, "red." said \
   }
-SEATMATE_CHARTER_PATHS(buildings);
-SEATMATE_CHARTER_PATHS(islands);
-SEATMATE_CHARTER_PATHS(chest);
-SEATMATE_CHARTER_PATHS(personas);
-SEATMATE_CHARTER_PATHS(seat);
-SEATMATE_CHARTER_PATHS(workers);
-SEATMATE_CHARTER_PATHS(minions);
-SEATMATE_CHARTER_PATHS(perils);
-SEATMATE_CHARTER_PATHS(tiles);
+SEATMATE_CHARTER_PATHS(buildings, "buildings");
+SEATMATE_CHARTER_PATHS(islands, "plots-2");
+SEATMATE_CHARTER_PATHS(chest, "chest");
+SEATMATE_CHARTER_PATHS(personas, "personas");
+SEATMATE_CHARTER_PATHS(seat, "seat");
+SEATMATE_CHARTER_PATHS(workers, "workers");
+SEATMATE_CHARTER_PATHS(minions, "workers-2");
+SEATMATE_CHARTER_PATHS(perils, "tokens");
+SEATMATE_CHARTER_PATHS(tiles, "tokens-2");
 #undef SEATMATE_CHARTER_PATHS
 inline constexpr std::array<std::string_view, quota_rows> quota{
     "quota.1", "quota.2", "quota.3", "quota.4", "quota.5",
@@ -98,8 +100,8 @@ void visit_chronicle(C& c, Visitor& v) {
   v("campaign.crates", c.opened);
   v("campaign.happy", c.happy);
   v("campaign.angry", c.angry);
-  v("campaign.companions", c.companions);
-  v("campaign.rebels", c.rebels);
+  v("campaign.count-1", c.companions);
+  v("campaign.count-2", c.rebels);
   for (std::size_t i = 0; i < c.chapters.size(); ++i) visit_chapter(c.chapters[i], v, i);
 }
 
@@ -182,8 +184,8 @@ void visit_state(S& s, Visitor& v) {
   v("ended-by", s.ended_by);
   v("turns", s.turns);
   v("news", s.news);
-  v("bet-user", s.bet_user);
-  v("bet-owner", s.bet_owner);
+  v("wait-user", s.bet_user);
+  v("wait-owner", s.bet_owner);
   v("last-card", s.last_card);
   v("guidepost", s.guidepost);
   for (std::size_t i = 0; i < charter_count; ++i) visit_seat(s.seats[i], v, i);
