@@ -191,12 +191,12 @@ TEST_F(Inputs, ACorrectedBuildingIsAskedFor) {
 // CH-PLACE-6: a building is told with how its name is sorted, and the key is no part of the name.
 TEST_F(Inputs, ABuildingIsToldWithItsKey) {
   const BuildingFact fact{22};
-  EXPECT_TRUE(fact.form(t.data, t.s).fields.back().sorted);
-  const auto told = fact.read(t.data, t.s, {"", {"4", "0", "Zoo\ta-en:5d"}, 0});
+  EXPECT_TRUE(fact.form(t.data, s).fields.back().sorted);
+  const auto told = fact.read(t.data, s, {"", {"4", "0", "Zoo\ta-en:5d"}, 0});
   ASSERT_TRUE(told);
   EXPECT_EQ(*told, "Zoo;4;0;a-en:5d");
-  EXPECT_EQ(must(fact.read(t.data, t.s, {"", {"4", "0", "Zoo"}, 0})), "Zoo;4;0");
-  EXPECT_FALSE(fact.read(t.data, t.s, {"", {"4", "0", "Zoo\tno key"}, 0}));
+  EXPECT_EQ(must(fact.read(t.data, s, {"", {"4", "0", "Zoo"}, 0})), "Zoo;4;0");
+  EXPECT_FALSE(fact.read(t.data, s, {"", {"4", "0", "Zoo\tno key"}, 0}));
 }
 
 // The house deck keeps the split that is known of the first thirteen cards, and the two public
