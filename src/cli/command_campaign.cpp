@@ -4,64 +4,26 @@
 #include <ostream>
 
 #include "cli/commands.h"
-#include "cli/conversation.h"
 #include "cli/files.h"
+#include "cli/play.h"
 #include "cli/words.h"
 
 namespace seatmate::cli {
 namespace {
 
 struct CampaignOptions {
-  std::string game;
+  PlayOptions play;
   std::string id;
   std::string file;
-  std::vector<std::string> options;
-  std::string title;
   bool force = false;
 };
-
-// A campaign as the protocol lists it.
-struct Told {
-  std::string id;
-  std::string title;
-  std::vector<Listed> games;
-};
-
-std::vector<Told> told_from(const Json& body) {
-  std::vector<Told> all;
-  for (const Json& one : member_of(body, "campaigns"))
-    all.push_back({text_of(one, "id"), text_of(one, "title"), listed_from(one)});
-  std::erase_if(all, [](const Told& one) { return one.games.empty(); });
-  return all;
-}
-
-// "option=value" as settings; false and a sentence if one is something else.
-bool read_options(const Context& context, const std::vector<std::string>& said, Json& settings) {
-  settings = Json::object();
-  for (const std::string& option : said) {
-    const auto equals = option.find('=');
-    if (equals == std::string::npos) {
-      context.refuse({"shell.play.option", {{"typed", option}}}, exit_usage);
-      return false;
-    }
-    settings[option.substr(0, equals)] = option.substr(equals + 1);
-  }
-  return true;
-}
-
-int converse(Context& context, Client& client, const Reply& reply, bool fresh) {
-  if (!reply.ok) return context.refuse(reply.error);
-  watch_for_interrupt();
-  Conversation(client, context.terminal, context.words).play(screen_from(reply.body), fresh);
-  return exit_ok;
-}
 
 int run_list(Context& context) {
   Client* client = context.client();
   if (client == nullptr) return exit_refused;
-  const std::vector<Told> all = told_from(client->just("campaigns").body);
+  const std::vector<ToldCampaign> all = campaigns_of(*client);
   if (all.empty()) context.terminal.paragraph(context.words.render("shell.campaign.none"));
-  for (const Told& one : all)
+  for (const ToldCampaign& one : all)
     context.terminal.paragraph(context.words.render(
         "shell.campaign.line", {{"id", one.id},
                                 {"title", one.title},
@@ -72,38 +34,35 @@ int run_list(Context& context) {
 }
 
 int run_new(Context& context, const CampaignOptions& wanted) {
-  Json settings;
-  if (!read_options(context, wanted.options, settings)) return exit_usage;
-  Client* client = context.client();
-  if (client == nullptr) return exit_refused;
-  Json request{{"do", "campaign-new"}, {"game", wanted.game}, {"settings", settings}};
-  if (!wanted.title.empty()) request["title"] = wanted.title;
-  return converse(context, *client, client->ask(request), true);
+  PlayOptions play = wanted.play;
+  play.campaign = true;
+  return play_new(context, play);
 }
 
-// The game that is not over yet, or the next one with what was last.
+// The game that is not over yet, or the next one.
 int run_on(Context& context, const CampaignOptions& wanted) {
-  Json settings;
-  if (!read_options(context, wanted.options, settings)) return exit_usage;
+  Chosen chosen;
+  if (!read_options(context, wanted.play.options, chosen)) return exit_usage;
   Client* client = context.client();
   if (client == nullptr) return exit_refused;
-  const std::vector<Told> all = told_from(client->just("campaigns").body);
-  const auto found =
-      wanted.id.empty()
-          ? all.begin()
-          : std::find_if(all.begin(), all.end(), [&](const Told& t) { return t.id == wanted.id; });
+  const std::vector<ToldCampaign> all = campaigns_of(*client);
+  const auto found = wanted.id.empty()
+                         ? all.begin()
+                         : std::find_if(all.begin(), all.end(), [&](const ToldCampaign& one) {
+                             return one.id == wanted.id;
+                           });
   if (found == all.end()) {
     if (wanted.id.empty()) return context.refuse({"shell.campaign.none", {}});
     return context.refuse({"session.error.no-campaign", {{"id", wanted.id}}});
   }
   const Listed& last = found->games.back();
   if (!last.finished)
-    return converse(context, *client, client->ask({{"do", "open"}, {"id", last.id}}), false);
-  context.terminal.paragraph(
-      context.words.render("shell.campaign.last-time", {{"summary", last.summary}}));
-  return converse(context, *client,
-                  client->ask({{"do", "campaign-next"}, {"id", found->id}, {"settings", settings}}),
-                  true);
+    return converse(context, *client, client->ask({{"do", "open"}, {"id", last.id}}), false,
+                    wanted.play.plain);
+  for (const Playable& game : playable_from(client->just("games").body))
+    if (game.id == found->game)
+      return play_next(context, *client, game, *found, std::move(chosen), wanted.play);
+  return context.refuse({"shell.games.none", {}});
 }
 
 int run_out(Context& context, const CampaignOptions& wanted) {
@@ -137,6 +96,37 @@ int run_in(Context& context, const CampaignOptions& wanted) {
 
 }  // namespace
 
+std::vector<ToldCampaign> campaigns_of(const Client& client) {
+  std::vector<ToldCampaign> all;
+  const Reply reply = client.just("campaigns");
+  for (const Json& one : member_of(reply.body, "campaigns"))
+    all.push_back(
+        {text_of(one, "id"), text_of(one, "game"), text_of(one, "title"), listed_from(one)});
+  std::erase_if(all, [](const ToldCampaign& one) { return one.games.empty(); });
+  return all;
+}
+
+int play_next(Context& context, Client& client, const Playable& game, const ToldCampaign& campaign,
+              Chosen chosen, const PlayOptions& wanted) {
+  const Listed& last = campaign.games.back();
+  context.terminal.paragraph(
+      context.words.render("shell.campaign.last-time", {{"summary", last.summary}}));
+  // Who plays may change from evening to evening; the rest is as it was.
+  if (!wanted.yes && chosen.empty()) {
+    const Reply setup = client.ask({{"do", "show"}, {"id", last.id}, {"parts", {"setup"}}});
+    Chosen before;
+    for (const auto& [option, token] :
+         member_of(member_of(setup.body, "setup"), "settings").items())
+      before[option] = token.is_string() ? token.get<std::string>() : std::string();
+    const auto settings = choose_settings(context.terminal, context.words, game, before);
+    if (!settings) return exit_ok;
+    chosen = *settings;
+  }
+  Json request{{"do", "campaign-next"}, {"id", campaign.id}, {"settings", chosen}};
+  if (!wanted.seed.empty()) request["seed"] = wanted.seed;
+  return converse(context, client, client.ask(request), true, wanted.plain);
+}
+
 void add_campaign(CLI::App& app, Context& context) {
   const auto& words = context.words;
   auto* command = app.add_subcommand("campaign", words.render("shell.cli.campaign"));
@@ -148,20 +138,23 @@ void add_campaign(CLI::App& app, Context& context) {
     });
   };
   const auto settings = [&](CLI::App* one) {
-    one->add_option("-o,--option", options->options, words.render("shell.cli.play.option"))
+    one->add_option("-o,--option", options->play.options, words.render("shell.cli.play.option"))
         ->option_text(words.render("shell.cli.arg.option"))
         ->allow_extra_args(false);
+    one->add_option("--seed", options->play.seed, words.render("shell.cli.play.seed"))
+        ->option_text(words.render("shell.cli.arg.number"));
+    one->add_flag("-y,--yes", options->play.yes, words.render("shell.cli.play.yes"));
+    one->add_flag("--plain", options->play.plain, words.render("shell.cli.play.plain"));
   };
   const auto id = [&](CLI::App* one) {
     return one->add_option("id", options->id, words.render("shell.cli.campaign.id"))
         ->option_text(words.render("shell.cli.arg.id"));
   };
   auto* fresh = command->add_subcommand("new", words.render("shell.cli.campaign.new"));
-  fresh->add_option("game", options->game, words.render("shell.cli.play.game"))
-      ->option_text(words.render("shell.cli.arg.game"))
-      ->required();
+  fresh->add_option("game", options->play.game, words.render("shell.cli.play.game"))
+      ->option_text(words.render("shell.cli.arg.game"));
   settings(fresh);
-  fresh->add_option("--title", options->title, words.render("shell.cli.play.title"))
+  fresh->add_option("--title", options->play.title, words.render("shell.cli.play.title"))
       ->option_text(words.render("shell.cli.arg.text"));
   with(fresh, run_new);
   auto* on = command->add_subcommand("play", words.render("shell.cli.campaign.play"));

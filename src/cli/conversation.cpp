@@ -87,6 +87,8 @@ void Conversation::show_prompt() {
       terminal_.heading(
           words_.render(prompt.title.empty() ? Message{"shell.over", {}} : prompt.title));
       if (screen_.result) draw_result(terminal_, words_, *screen_.result);
+      if (screen_.result && !screen_.campaign.empty())
+        terminal_.paragraph(words_.render("shell.campaign.next-time"));
       terminal_.line();
       terminal_.paragraph(words_.render("shell.over.stored", {{"id", screen_.id}}), {}, Ink::quiet);
       break;

@@ -42,6 +42,15 @@ struct GameInfo {
   std::span<const std::string_view> rules;  // every rule id of the game, e.g. "AI-BUILD-4"
   // What a simulated game measures, in the order Simulator::play reports it; metric 0 is her score.
   std::span<const std::string_view> metrics;
+  // Of a game whose campaign reveals rules evening by evening: how the ids of those begin that its
+  // first evening does not know. They are shown only to who asks for all.
+  std::span<const std::string_view> later = {};
+
+  [[nodiscard]] bool is_later(std::string_view rule) const {
+    for (const std::string_view beginning : later)
+      if (rule.starts_with(beginning)) return true;
+    return false;
+  }
 };
 
 // A printed fact that is not public, told once by the owner of a box: "district.red.3" and what

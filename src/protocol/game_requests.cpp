@@ -168,8 +168,10 @@ Json Protocol::start(const Json& request) {
   if (!rules) return failure(rules.why());
   Result<NewGame> game = new_game(request, name);
   if (!game) return failure(game.why());
+  // A game that is played in campaigns begins one: a game by itself could never be followed up.
   const Result<Session*> session = begin(name, std::move(*game), [&](const NewGame& one) {
-    return Session::start(*rules, one, world_.store);
+    return rules->box->has_campaigns() ? start_campaign(*rules, one, *world_.store)
+                                       : Session::start(*rules, one, world_.store);
   });
   return session ? screen(**session) : failure(session.why());
 }

@@ -235,6 +235,7 @@ Json Protocol::games(const Json&) {
     if (const Result<Rules> rules = rules_of(shelf)) {
       Json& options = game["options"] = Json::array();
       for (const SetupOption& option : rules->box->options()) options.push_back(to_json(option));
+      if (rules->box->has_campaigns()) game["campaigns"] = true;
     } else {
       game["error"] = to_json(rules.why());
     }

@@ -8,7 +8,10 @@
 namespace seatmate::charterstone {
 
 const GameInfo& Rulebook::info() {
-  static const GameInfo info{"charterstone", "charter", 1, rule_ids, metric_names};
+  static constexpr std::array<std::string_view, 13> later{
+      "CH-SETUP-7", "CH-SETUP-8", "CH-DECK-3", "CH-DECK-4", "CH-GP",    "CH-IDX", "CH-MIN",
+      "CH-SKY",     "CH-PERIL",   "CH-OVER",   "CH-POST",   "CH-APERS", "CH-CAMP"};
+  static const GameInfo info{"charterstone", "charter", 1, rule_ids, metric_names, later};
   return info;
 }
 
