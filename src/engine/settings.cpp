@@ -1,6 +1,8 @@
+#include "engine/settings.h"
+
 #include <algorithm>
 
-#include "engine/play_of.h"
+#include "engine/tokens.h"
 
 namespace seatmate {
 
@@ -15,10 +17,8 @@ const std::string* value_of(const Settings& settings, const std::string& id) {
 bool fits(const Field& field, const std::string& token) {
   if (field.kind == Field::Kind::text) return true;
   if (field.kind == Field::Kind::number) {
-    std::int64_t n = 0;
-    const char* end = token.data() + token.size();
-    const auto parsed = std::from_chars(token.data(), end, n);
-    return parsed.ec == std::errc{} && parsed.ptr == end && n >= field.min && n <= field.max;
+    const auto n = parse_whole<std::int64_t>(token);
+    return n && *n >= field.min && *n <= field.max;
   }
   return std::any_of(field.options.begin(), field.options.end(),
                      [&](const Option& option) { return option.token == token; });

@@ -1,6 +1,6 @@
-#include <gtest/gtest.h>
+#include "engine/settings.h"
 
-#include "engine/play_of.h"
+#include <gtest/gtest.h>
 
 namespace seatmate {
 namespace {
