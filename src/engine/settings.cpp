@@ -8,7 +8,7 @@ namespace seatmate {
 
 namespace {
 
-const std::string* value_of(const Settings& settings, const std::string& id) {
+const std::string* value_of(const Settings& settings, std::string_view id) {
   for (const auto& [key, value] : settings)
     if (key == id) return &value;
   return nullptr;
@@ -49,6 +49,11 @@ Result<Settings> complete_settings(const std::vector<SetupOption>& options,
     complete.emplace_back(option.field.id, value != nullptr ? *value : option.field.otherwise);
   }
   return complete;
+}
+
+std::string_view setting(const Settings& settings, std::string_view id) {
+  const std::string* value = value_of(settings, id);
+  return value != nullptr ? *value : std::string_view();
 }
 
 }  // namespace seatmate

@@ -38,5 +38,11 @@ TEST(Settings, AnUnfitValueIsRefused) {
     EXPECT_EQ(complete_settings(options(), {{"cards", value}}).why().id, "engine.unfit-option");
 }
 
+TEST(Settings, AreFoundByTheirOption) {
+  const Settings settings{{"level", "1"}, {"cards", "9"}};
+  EXPECT_EQ(setting(settings, "cards"), "9");
+  EXPECT_EQ(setting(settings, "levle"), "");
+}
+
 }  // namespace
 }  // namespace seatmate

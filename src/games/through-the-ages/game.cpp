@@ -62,21 +62,19 @@ std::vector<SetupOption> setup_options(const Data& data) {
 }
 
 Result<State> start_state(const Data& data, const Settings& settings, std::uint64_t seed) {
-  const auto value = [&](std::string_view id) -> std::string_view {
-    for (const auto& [key, said] : settings)
-      if (key == id) return said;
-    return {};
-  };
   State s;
   s.random = Random(seed);
-  s.difficulty = static_cast<std::uint8_t>(parse_within(value("blue"), 0, 4).value_or(0));
-  s.automa_starts =
-      value("first") == "her" || (value("first") == "random" && s.random.below(2) == 1);
-  s.row_kind = parse<RowKind>(row_kind_names, value("row")).value_or(RowKind::typed);
-  s.deck_kind = parse<DeckKind>(deck_kind_names, value("deck")).value_or(DeckKind::house);
-  s.expansion = value("expansion") == "ask" || value("expansion") == "house";
-  s.expansion_house = value("expansion") == "house";
-  for (const auto& way : two_ways) s.readings.*way.member = value(way.id) == way.other;
+  s.difficulty =
+      static_cast<std::uint8_t>(parse_within(setting(settings, "blue"), 0, 4).value_or(0));
+  s.automa_starts = setting(settings, "first") == "her" ||
+                    (setting(settings, "first") == "random" && s.random.below(2) == 1);
+  s.row_kind = parse<RowKind>(row_kind_names, setting(settings, "row")).value_or(RowKind::typed);
+  s.deck_kind =
+      parse<DeckKind>(deck_kind_names, setting(settings, "deck")).value_or(DeckKind::house);
+  s.expansion =
+      setting(settings, "expansion") == "ask" || setting(settings, "expansion") == "house";
+  s.expansion_house = setting(settings, "expansion") == "house";
+  for (const auto& way : two_ways) s.readings.*way.member = setting(settings, way.id) == way.other;
   if (s.deck_kind == DeckKind::told && !is_deck_told(data))
     return refuse("tta.error.deck-not-told", {});
   return s;
