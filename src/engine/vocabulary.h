@@ -24,6 +24,9 @@ inline const std::string& argument(const Entry& entry, std::size_t i) {
   return i < entry.args.size() ? entry.args[i] : none;
 }
 
+// The errors that a vocabulary makes by itself.
+inline constexpr std::array<std::string_view, 2> vocabulary_errors{"number", "data"};
+
 struct Vocabulary {
   std::string_view prefix;
 
@@ -107,6 +110,11 @@ struct Vocabulary {
   [[nodiscard]] Message list(std::vector<Message> items) const {
     if (items.empty()) return message("label", "nothing");
     return message("label", "list", {Arg("items", std::move(items))});
+  }
+
+  // --- data files
+  [[nodiscard]] Refusal bad_data(std::string_view where) const {
+    return {message("error", "data", {Arg("where", where)})};
   }
 
   // --- what is chosen before a game

@@ -10,16 +10,6 @@ namespace seatmate::golem {
 
 namespace {
 
-std::vector<std::string_view> split(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
-  while (true) {
-    const std::size_t at = text.find(separator);
-    if (at != 0 && !text.empty()) parts.push_back(text.substr(0, at));
-    if (at == std::string_view::npos) return parts;
-    text.remove_prefix(at + 1);
-  }
-}
-
 // "1,3,2": different numbers from 1 to 5.
 bool read_positions(std::string_view text, InlineVector<std::uint8_t, positions>& into) {
   if (text == "-") return true;

@@ -11,16 +11,6 @@ namespace {
 
 using Words = std::vector<std::string_view>;
 
-Words split(std::string_view text, char separator) {
-  Words parts;
-  while (true) {
-    const std::size_t at = text.find(separator);
-    if (at != 0 && !text.empty()) parts.push_back(text.substr(0, at));
-    if (at == std::string_view::npos) return parts;
-    text.remove_prefix(at + 1);
-  }
-}
-
 }  // namespace
 
 // --- cards

@@ -323,7 +323,7 @@ Outcome load_deck(Data& data, const Doc& deck) {
   for (const Fact& fact : *facts) {
     const auto n = parse_within(std::string_view(fact.id).substr(5), 1, automa_cards);
     const auto card = read_card(fact.value);
-    if (!n || !card) return refuse("tta.error.data", {Arg("where", "deck")});
+    if (!n || !card) return vocabulary.bad_data("deck");
     data.house_deck[static_cast<std::size_t>(*n - 1)] = *card;
     data.house_deck[static_cast<std::size_t>(*n - 1)].source = Source::house;
   }
