@@ -86,7 +86,8 @@ std::vector<std::string> run_time_terms() {
   terms.all("strategy", orders);
   terms.all("value", values);
   terms.setup(setup_options(Data{}));
-  terms.one("deck", "told");  // offered once every card of hers is told
+  terms.all("deck", deck_kind_names);
+  terms.one("error", "deck-not-told");
   return std::move(terms).ids();
 }
 

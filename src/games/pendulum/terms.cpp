@@ -41,7 +41,8 @@ std::vector<std::string> run_time_terms() {
   terms.all("timer-symbol", timer_symbol_names);
   terms.all("province", {"0", "1", "2", "3", "4"});
   terms.all("yes-no", {"no", "yes"});
-  terms.all("deck", {"house", "mine", "told"});
+  terms.all("deck", deck_kind_names);
+  terms.one("error", "deck-not-told");
   terms.all("card-for", {"setup", "mat", "action"});
   terms.all("token", {"round-1", "there", "gone"});
   terms.all("result", {"inside", "distance"});

@@ -46,15 +46,11 @@ constexpr TwoWays<Readings> two_ways[] = {
 }  // namespace
 
 std::vector<SetupOption> setup_options(const Data& data) {
-  // A told deck can be drawn from once every card of it is known, and then it is the usual one.
-  const bool told = is_deck_told(data);
-  std::vector<std::string> decks{"house", "mine"};
-  if (told) decks.emplace_back("told");
   std::vector<SetupOption> options{
       vocabulary.option("game", "blue", {"0", "1", "2", "3", "4"}, "blue", "0"),
       vocabulary.option("game", "first", {"you", "her", "random"}, "first", "random"),
       vocabulary.option("table", "row", {"dealt", "typed", "asked"}, "row", "typed"),
-      vocabulary.option("table", "deck", decks, "deck", told ? "told" : "house"),
+      deck_option(vocabulary, is_deck_told(data)),
       vocabulary.option("table", "expansion", {"no", "ask", "house"}, "expansion", "no"),
   };
   for (const auto& way : two_ways) options.push_back(vocabulary.reading(way));
@@ -69,14 +65,13 @@ Result<State> start_state(const Data& data, const Settings& settings, std::uint6
   s.automa_starts = setting(settings, "first") == "her" ||
                     (setting(settings, "first") == "random" && s.random.below(2) == 1);
   s.row_kind = parse<RowKind>(row_kind_names, setting(settings, "row")).value_or(RowKind::typed);
-  s.deck_kind =
-      parse<DeckKind>(deck_kind_names, setting(settings, "deck")).value_or(DeckKind::house);
   s.expansion =
       setting(settings, "expansion") == "ask" || setting(settings, "expansion") == "house";
   s.expansion_house = setting(settings, "expansion") == "house";
   for (const auto& way : two_ways) s.readings.*way.member = setting(settings, way.id) == way.other;
-  if (s.deck_kind == DeckKind::told && !is_deck_told(data))
-    return refuse("tta.error.deck-not-told", {});
+  const auto deck = chosen_deck(vocabulary, settings, is_deck_told(data));
+  if (!deck) return deck.refusal();
+  s.deck_kind = *deck;
   return s;
 }
 

@@ -33,9 +33,9 @@ Turn<> set_up(State& s, Table& t) {
   cite(t.reasons, Rule::TTA_SETUP_7, "three-decks");
   lay_out_deck(s, Age::i);
   t.tell(s, [&] {
-    return step_of(t, "setup-deck",
-                   {Arg("blue", s.difficulty),
-                    Arg("deck", term("deck", deck_kind_names[index(s.deck_kind)]))});
+    return step_of(
+        t, "setup-deck",
+        {Arg("blue", s.difficulty), Arg("deck", deck_kind_term(vocabulary, s.deck_kind))});
   });
   s.at_turn = starter(s);
   // 3.2: thirteen cards of age A.

@@ -127,6 +127,7 @@ std::vector<std::string> run_time_terms(const Data& data) {
   terms.all("drawn-to", drawn_to_names);
   terms.all("yours", yours);
   terms.all("deck", deck_kind_names);
+  terms.one("error", "deck-not-told");
   terms.all("result", {"culture"});
   terms.all("section", {"politics", "cards", "development", "build", "gain", "strip", "all"});
   for (const std::string_view name : {"none", "nothing", "yes", "no"}) terms.one("label", name);

@@ -71,7 +71,7 @@ Block game_block(const Data& data, const State& s) {
   block.rows.push_back(vocabulary.fact("gold", std::move(purse)));
   block.rows.push_back(vocabulary.fact("blue", plain_number(s.blue)));
   block.rows.push_back(vocabulary.fact("difficulty", plain_number(s.difficulty)));
-  block.rows.push_back(vocabulary.fact("deck", term("deck", deck_kind_names[index(s.deck_kind)])));
+  block.rows.push_back(vocabulary.fact("deck", deck_kind_term(vocabulary, s.deck_kind)));
   if (s.expansion)
     block.rows.push_back(
         vocabulary.fact("expansion", term("expansion", s.expansion_house ? "house" : "ask")));
