@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "engine/deck_file.h"
 #include "engine/term_list.h"
 #include "games/golem/game.h"
 #include "games/golem/reason.h"
@@ -55,6 +56,7 @@ std::vector<std::string> run_time_terms() {
   terms.reasons(rule_ids, why_lines);
   terms.all("metric", metric_names);
   terms.all("error", vocabulary_errors);
+  terms.all("error", deck_file_errors);
   terms.all("error", {"word", "no-value"});
   terms.one("label", "list");
   terms.all("step", steps);

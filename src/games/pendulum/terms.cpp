@@ -1,5 +1,6 @@
 // Every message id that is built from parts, so that the catalogs can be checked.
 
+#include "engine/deck_file.h"
 #include "engine/term_list.h"
 #include "games/pendulum/game.h"
 #include "games/pendulum/reason.h"
@@ -86,6 +87,7 @@ std::vector<std::string> run_time_terms() {
                       "privilege", "grande-card", "top-common", "top-grande", "bottom-common",
                       "bottom-grande", "position", "grande", "votes", "legendary"});
   terms.all("error", vocabulary_errors);
+  terms.all("error", deck_file_errors);
   terms.all("error", {"word", "no-value"});
   terms.all("step", {"move",
                      "reshuffle",
