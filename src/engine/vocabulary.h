@@ -87,13 +87,22 @@ struct Vocabulary {
 
   // --- steps, with what was mentioned on the way to them
   template <class Table>
-  [[nodiscard]] Step step(Table& t, std::string_view id, std::vector<Arg> args) const {
+  [[nodiscard]] Step step(Table& t, std::string_view id, std::vector<Arg> args = {},
+                          std::vector<std::string> places = {}) const {
     std::vector<Message> what = t.take_mentions();
     args.emplace_back("n", static_cast<int>(what.size()));
     args.emplace_back("what", std::move(what));
     Step step;
     step.text = message("step", id, std::move(args));
+    step.places = std::move(places);
     return step;
+  }
+  // Nothing to do, but to know.
+  template <class Table>
+  [[nodiscard]] Step note(Table& t, std::string_view id, std::vector<Arg> args = {}) const {
+    Step told = step(t, id, std::move(args));
+    told.kind = Step::Kind::note;
+    return told;
   }
 
   // --- views
