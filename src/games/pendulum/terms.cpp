@@ -1,5 +1,6 @@
 // Every message id that is built from parts, so that the catalogs can be checked.
 
+#include "engine/corrections.h"
 #include "engine/deck_file.h"
 #include "engine/term_list.h"
 #include "games/pendulum/game.h"
@@ -88,7 +89,7 @@ std::vector<std::string> run_time_terms() {
                       "bottom-grande", "position", "grande", "votes", "legendary"});
   terms.all("error", vocabulary_errors);
   terms.all("error", deck_file_errors);
-  terms.all("error", {"word", "no-value"});
+  terms.all("error", correction_errors);
   terms.all("step", {"move",
                      "reshuffle",
                      "foreshadow",

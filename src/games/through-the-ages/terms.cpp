@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "engine/corrections.h"
 #include "engine/deck_file.h"
 #include "engine/term_list.h"
 #include "games/through-the-ages/game.h"
@@ -102,7 +103,7 @@ std::vector<std::string> run_time_terms(const Data& data) {
   terms.all("metric", metric_names);
   terms.all("error", vocabulary_errors);
   terms.all("error", deck_file_errors);
-  terms.all("error", {"word", "no-value"});
+  terms.all("error", correction_errors);
   terms.one("label", "list");
   terms.all("step", steps);
   for (const std::string_view step : {"refill-more", "spoils", "marker-changes", "put-back"})
