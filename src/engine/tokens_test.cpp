@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/inline_vector.h"
-#include "engine/sound.h"
+#include "engine/lists.h"
 
 namespace seatmate {
 namespace {

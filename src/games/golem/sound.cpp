@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "engine/sound.h"
+#include "engine/lists.h"
 #include "games/golem/game.h"
 
 namespace seatmate::golem {

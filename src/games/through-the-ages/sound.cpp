@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "engine/sound.h"
+#include "engine/lists.h"
 #include "games/through-the-ages/game.h"
 
 namespace seatmate::through_the_ages {
