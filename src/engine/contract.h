@@ -70,6 +70,12 @@ struct Printed {
   std::string value;  // what is known now, as a Fact has it; empty if missing
   Source source = Source::missing;
 };
+// The two that data files can have.
+inline std::optional<Printed::Source> source_named(std::string_view name) {
+  if (name == "house") return Printed::Source::house;
+  if (name == "public") return Printed::Source::open_source;
+  return std::nullopt;
+}
 
 // Chosen setup options: id and token, in the order of Box::options().
 using Settings = std::vector<std::pair<std::string, std::string>>;

@@ -3,6 +3,7 @@
 
 #include <functional>
 
+#include "engine/corrections.h"
 #include "games/charterstone/game.h"
 #include "games/charterstone/words.h"
 
