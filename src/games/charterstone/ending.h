@@ -304,7 +304,13 @@ void settle_step(State& s, Table& t, const EndCounts& counts) {
     cite(t.reasons, Rule::CH_END_5, "capacity");
     const int circles = capacity_gained(t, won, 0);
     const Circle circle = add_capacity(s, t, c, circles);
-    if (!is_automa(s, c)) continue;
+    if (!is_automa(s, c)) {
+      t.tell(s, [&] {
+        return note_of(t, "your-glory",
+                       {Arg("charter", term(c)), Arg("stars", placed), Arg("circles", circles)});
+      });
+      continue;
+    }
     if (circles > 0)
       t.tell(s, [&] {
         const bool none = circle.column == nowhere;

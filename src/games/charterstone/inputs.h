@@ -148,6 +148,9 @@ void carry_out(State& s, Table& t, const Input& input) {
       break;
     case Verb::island:
       s.tiles[index(input.charter)][input.plot] = static_cast<std::uint8_t>(input.number);
+      if (has_peril_tokens(s))  // 3.19: one on each building, none on an empty island
+        s.perils[index(input.charter)][input.plot] =
+            building_at(s, input.charter, input.plot) != 0 ? Peril::unknown : Peril::none;
       break;
     case Verb::loose:
       s.minions[index(input.charter)][input.plot] = Owner::loose;

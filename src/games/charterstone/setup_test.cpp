@@ -251,6 +251,21 @@ TEST_F(Setup, CH_PERIL_1_AlsoOnWhatGrew) {
   ASSERT_TRUE(check(t.data, s, built));
   carry_out(s, t, built);
   EXPECT_EQ(s.perils[index(Charter::green)][2], Peril::unknown);
+  // CH-SKY-3: an empty island has none, one with a building has.
+  building(human, 5, 23, "Bath", 3);
+  chest(human).islands[1] = 25;
+  s.perils[index(human)][4] = Peril::unknown;
+  Input island;
+  island.verb = Verb::island;
+  island.charter = human;
+  island.plot = 4;
+  island.number = 1;
+  carry_out(s, t, island);
+  EXPECT_EQ(s.perils[index(human)][4], Peril::none);
+  island.plot = 5;
+  island.number = 2;
+  carry_out(s, t, island);
+  EXPECT_EQ(s.perils[index(human)][5], Peril::unknown);
   built.charter = human;  // one that a human builds now has none
   built.number = 31;
   carry_out(s, t, built);

@@ -18,7 +18,7 @@ void family(Ids& ids, std::string_view name, const List& list) {
   for (const auto& item : list) ids.push_back(term(name, item).id);
 }
 
-constexpr std::array<std::string_view, 67> steps{"after",
+constexpr std::array<std::string_view, 68> steps{"after",
                                                  "archive-persona",
                                                  "basic",
                                                  "basic-card",
@@ -84,6 +84,7 @@ constexpr std::array<std::string_view, 67> steps{"after",
                                                  "victory-card",
                                                  "vp",
                                                  "wait",
+                                                 "your-glory",
                                                  "your-islands"};
 constexpr std::array<std::string_view, 20> questions{"card",
                                                      "die",
