@@ -159,8 +159,8 @@ class Catalogue {
       owner("reputation." + std::to_string(i + 1),
             value_label("reputation", {Arg("n", static_cast<int>(i) + 1)}), s_.reputation[i], false,
             [i](State& s) -> Owner& { return s.reputation[i]; });
-    for (std::size_t row = 0; row < data_.table(Track::quota).size(); ++row)
-      for (std::size_t column = 0; column < data_.table(Track::quota)[row]; ++column)
+    for (std::size_t row = 0; row < quota_row_count(data_, s_); ++row)
+      for (std::size_t column = 0; column < quota_columns_in(data_, row); ++column)
         owner("quota." + std::to_string(row + 1) + "." + std::to_string(column + 1),
               value_label("quota", {Arg("row", static_cast<int>(row) + 1),
                                     Arg("column", static_cast<int>(column) + 1)}),
@@ -233,10 +233,12 @@ class Catalogue {
         yes_or_no("spectral." + name, value_label("spectral", {who}), true,
                   [i](State& s) -> bool& { return s.chronicle.chests[i].spectral; });
     }
-    number("happy", value_label("happy"), 0, 30, s_.chronicle.happy,
-           [](State& s) -> std::uint8_t& { return s.chronicle.happy; });
-    number("angry", value_label("angry"), 0, 30, s_.chronicle.angry,
-           [](State& s) -> std::uint8_t& { return s.chronicle.angry; });
+    if (s_.chronicle.happy + s_.chronicle.angry > 0) {  // no story has shown a king yet
+      number("happy", value_label("happy"), 0, 30, s_.chronicle.happy,
+             [](State& s) -> std::uint8_t& { return s.chronicle.happy; });
+      number("angry", value_label("angry"), 0, 30, s_.chronicle.angry,
+             [](State& s) -> std::uint8_t& { return s.chronicle.angry; });
+    }
     if (s_.chronicle.companions > 0)
       number("companions", value_label("companions"), 0, charter_count, s_.chronicle.companions,
              [](State& s) -> std::uint8_t& { return s.chronicle.companions; });

@@ -22,6 +22,16 @@ inline bool is_post_campaign(const State& s) {
   return s.game >= after_campaign && !s.readings.no_card_162;
 }
 
+// CH-POST-1: which cards are in the deck now, and how many.
+inline bool is_in_deck(const State& s, int card) {
+  return in_deck(card, has_extra_cards(s.chronicle), is_post_campaign(s));
+}
+inline int deck_size(const State& s) {
+  int n = 0;
+  for (int card = 0; card < automa_card_count; ++card) n += is_in_deck(s, card) ? 1 : 0;
+  return n;
+}
+
 // The deck is formed anew: all cards (AMB-1), and the top three aside.
 template <class Table>
 void form_deck(State& s, Table& t) {
@@ -35,7 +45,7 @@ void form_deck(State& s, Table& t) {
     deck.played.clear();
     deck.aside.clear();
     for (std::uint8_t i = 0; i < automa_card_count; ++i)
-      if (in_deck(i, has_extra_cards(s.chronicle), is_post_campaign(s))) deck.pile.push_back(i);
+      if (is_in_deck(s, i)) deck.pile.push_back(i);
     if (has_extra_cards(s.chronicle)) cite(t.reasons, Rule::CH_DECK_4, "extra-cards");
   }
   deck.shuffle(s.random);

@@ -21,10 +21,13 @@ Outcome load_deck(Data& data, const Doc& doc) {
   if (!facts) return facts.refusal();
   if (facts->size() != automa_card_count) return bad("deck.cards");
   Data told = data;
-  for (std::size_t i = 0; i < facts->size(); ++i) {
-    const auto source = source_named(doc["cards"][i]["source"].text());
+  for (const Doc& card : doc["cards"].items()) {
+    const auto source = source_named(card["source"].text());
     if (!source) return bad("deck.cards.source");
-    if (const Outcome learned = learn_fact(told, (*facts)[i], *source); !learned) return learned;
+    const std::string id = "card." + std::to_string(card["number"].number(0));
+    for (const Fact& fact : *facts)
+      if (fact.id == id)
+        if (const Outcome learned = learn_fact(told, fact, *source); !learned) return learned;
   }
   data.house_deck = told.own_deck;
   // What is public is known of everybody's deck.

@@ -26,7 +26,7 @@ struct AutomaCard {
   Common building = Common::zeppelin;  // of a Commons card
   Order order = Order::descending;     // of a charter card
   std::uint8_t rank = 1;
-  Names names = Names::az;
+  NameOrder names = NameOrder::az;
   std::int8_t vp = 0;
   EffectSet effects;
   King king = King::happy;

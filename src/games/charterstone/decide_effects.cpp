@@ -93,7 +93,7 @@ Doc decide_build(Given& g, DecideTable& t) {
   options.either("autoProgress", true, r.auto_progress);
   options.either("cratelessTo", {"discard", "archive"}, r.crateless_archived);
   if (!g.ok()) return {};
-  const auto place = building_plot(t, places, overbuilding);
+  const auto place = building_plot(t, Charter{}, places, overbuilding);
   const auto card =
       place ? building_card(t, r, places[index(*place)], mat, overbuilding) : std::optional<Slot>{};
   Doc result = Doc::object();

@@ -24,7 +24,7 @@ AutomaCard read_card_of(Given card) {
     result.target = card.name<std::uint8_t>("source", sources) == 0 ? Target::die : Target::home;
     result.order = card.name<Order>("order", order_names);
     result.rank = static_cast<std::uint8_t>(card.number("rank", 1, 3));
-    result.names = card.name<Names>("names", names_names);
+    result.names = card.name<NameOrder>("names", name_order_names);
   }
   if (card["vp"].is_text() && card["vp"].text() == "strength")
     result.vp = strength_vp;
@@ -162,7 +162,7 @@ Doc decide_place(Given& g, DecideTable& t) {
     const bool redraw = card.target == Target::commons;
     if (!redraw) {
       p.charter = owner_of(home);
-      if (const auto slot = tile_place(t, s.readings, card, shown.streets[index(home)])) {
+      if (const auto slot = tile_place(t, s.readings, home, card, shown.streets[index(home)])) {
         p.slot = static_cast<std::uint8_t>(*slot);
         p.piece = Piece::tile;
       }

@@ -89,9 +89,9 @@ SlotSet plots_where(const Plots& places, Keep&& keep) {
 
 // CH-EFF-BUILD 1, CH-OVER-1, CH-SKY-4: where she builds; nothing if she cannot.
 template <class Table>
-std::optional<Slot> building_plot(Table& t, const Plots& places, bool overbuilding) {
+std::optional<Slot> building_plot(Table& t, Charter home, const Plots& places, bool overbuilding) {
   const auto lowest = [&](SlotSet among, Rule rule, const char* method) {
-    auto choice = choose(t.reasons, Noun::buildings, rule, "empty", among);
+    auto choice = choose(t.reasons, buildings_in(home), rule, "empty", among);
     choice.least(rule, method, [&](Slot i) { return places[index(i)].plot; });  // AMB-17
     return *choice.left().begin();
   };
@@ -104,7 +104,7 @@ std::optional<Slot> building_plot(Table& t, const Plots& places, bool overbuildi
     cite(t.reasons, Rule::CH_EFF_BUILD, "no-plot");
     return std::nullopt;
   }
-  auto choice = choose(t.reasons, Noun::buildings, Rule::CH_OVER_1, "built",
+  auto choice = choose(t.reasons, buildings_in(home), Rule::CH_OVER_1, "built",
                        plots_where(places, [](const Plot& p) { return p.built && !p.basic; }));
   if (choice.none()) return std::nullopt;
   choice

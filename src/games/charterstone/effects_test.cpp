@@ -128,7 +128,7 @@ TEST_F(Effects, CH_EFF_CRATE_TheLowestConstructedCard) {
 TEST_F(Effects, CH_EFF_PROG_OneSpace) {
   icon("progress");
   EXPECT_EQ(s.progress, 4);
-  EXPECT_EQ(tokens_of(s, x), 0);
+  EXPECT_EQ(reputation_of(s, x), 0);
   s.progress = static_cast<std::uint8_t>(t.data.progress.spaces.size() - 1);
   icon("progress");  // DEF-8
   EXPECT_EQ(s.progress, t.data.progress.spaces.size() - 1);
@@ -145,7 +145,7 @@ TEST_F(Effects, CH_EFF_REP_TheNextOpenSpace) {
   seat(x).influence = 0;
   s.readings.no_zero_influence = true;
   icon("reputation");
-  EXPECT_EQ(tokens_of(s, x), 2);
+  EXPECT_EQ(reputation_of(s, x), 2);
 }
 
 // CH-EFF-QUOTA: down the first column, then the next.
@@ -158,6 +158,44 @@ TEST_F(Effects, CH_EFF_QUOTA_ColumnByColumn) {
   for (std::size_t row = 0; row < quota_rows; ++row) s.quota[row][0] = owner_of(human);
   icon("quota");
   EXPECT_EQ(s.quota[0][1], owner_of(x));
+}
+
+// CH-EFF-QUOTA: the rows of stickers 34 and 37 lie below the others and have five columns.
+TEST_F(Effects, CH_EFF_QUOTA_RowsOfStickers) {
+  const std::size_t printed_rows = t.data.table(Track::quota).size();
+  for (std::size_t row = 0; row < printed_rows; ++row) s.quota[row].fill(owner_of(human));
+  icon("quota");
+  EXPECT_EQ(quota_of(s, x), 0);
+  s.current = human;
+  const std::string row = std::to_string(printed_rows + 1);
+  EXPECT_FALSE(read_input(t.data, s, {"quota", {row}, 0}));
+  unlock({37});
+  ASSERT_TRUE(read_input(t.data, s, {"quota", {row}, 0}));
+  carry_out(s, t, must(read_input(t.data, s, {"quota", {row}, 0})));
+  EXPECT_EQ(s.quota[printed_rows][0], owner_of(human));
+  unlock({34});
+  icon("quota");
+  EXPECT_EQ(s.quota[printed_rows + 1][0], owner_of(x));
+  for (int n = 0; n < 9; ++n) icon("quota");
+  EXPECT_EQ(quota_of(s, x), 9);  // of ten one is the human's
+  EXPECT_TRUE(t.cites(Rule::CH_EFF_QUOTA, "no-space"));
+  const auto values = tracked_values(t.data, s);
+  const auto tracked = [&](const std::string& path) {
+    return std::any_of(values.begin(), values.end(),
+                       [&](const Field& field) { return field.id == path; });
+  };
+  EXPECT_TRUE(tracked("quota." + row + ".5"));
+  EXPECT_FALSE(tracked("quota." + row + ".6"));
+}
+
+// CH-EFF-CRATE b, AMB-15, AMB-16: where everything goes, one step for each.
+TEST_F(Effects, CH_EFF_CRATE_WhereEverythingGoes) {
+  print(43, "Arch", 3, 15);
+  on_mat("43c");
+  icon("crate");
+  EXPECT_EQ(t.told("crate"), 1);
+  EXPECT_EQ(t.told("crate-cards"), 1);
+  EXPECT_EQ(t.number_told("crate-after", "archived"), 1);
 }
 
 // CH-IDX, CH-TURN-4: what comes with which card, each only once.

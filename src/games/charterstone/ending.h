@@ -2,78 +2,16 @@
 
 // Chapter "End of a campaign game", step by step, and the end of the campaign.
 
+#include "games/charterstone/counts.h"
 #include "games/charterstone/scoring.h"
 #include "games/charterstone/setup.h"
 
 namespace seatmate::charterstone {
 
-inline int tokens_of(const State& s, Charter c) {
-  int n = 0;
-  for (const Owner owner : s.reputation) n += owner == owner_of(c) ? 1 : 0;
-  return n;
-}
-inline int quota_of(const State& s, Charter c) {
-  int n = 0;
-  for (const auto& row : s.quota)
-    for (const Owner owner : row) n += owner == owner_of(c) ? 1 : 0;
-  return n;
-}
-inline int minions_of(const State& s, Charter c) {
-  int n = s.seats[index(c)].minions;
-  for (const auto& row : s.minions)
-    for (const Owner owner : row) n += owner == owner_of(c) ? 1 : 0;
-  return n;
-}
-inline int buildings_of(const State& s, Charter c) {
-  int n = 0;
-  for (const int number : s.chronicle.chests[index(c)].buildings) n += number != 0 ? 1 : 0;
-  return n;
-}
-inline int building_values(const Data& data, const State& s, Charter c, bool islands) {
-  const Chest& chest = s.chronicle.chests[index(c)];
-  int sum = 0;
-  for (const int number : chest.buildings)
-    if (number != 0) sum += counted_value(data.building(number).value);
-  if (islands)
-    for (const int number : chest.islands)
-      if (number != 0) sum += counted_value(data.building(number).value);
-  return sum;
-}
-inline int used_personas(const Chest& chest) {
-  int n = 0;
-  for (const Persona& persona : chest.personas) n += persona.used ? 1 : 0;
-  return n;
-}
-
-// What a player has of what the goal is about, as far as the app has followed it.
-inline int followed(const State& s, Charter c) {
-  switch (guidepost_of(s)) {
-    case 402:
-    case 403:
-      return buildings_of(s, c);
-    case 404:
-      return static_cast<int>(s.chronicle.chests[index(c)].personas.size());
-    case 405:
-      return quota_of(s, c);
-    case 406:
-      return tokens_of(s, c);
-    case 407:
-      return s.seats[index(c)].peril;
-    case 408:
-      return s.seats[index(c)].candle ? 1 : 0;
-    case 409:
-      return minions_of(s, c);
-    case 412:
-    case 413:
-      return s.seats[index(c)].influence;
-    default:
-      return 0;
-  }
-}
-
-// Stars and circles of a chest as its printed layout has them.
+// Stars and circles of a chest as its printed layout has them; gives how many found a star, and
+// the circle that was filled (DEF-7).
 template <class Table>
-void add_glory(State& s, Table& t, Charter c, int stars) {
+int add_glory(State& s, Table& t, Charter c, int stars) {
   struct Row {
     int stars;
     int filled;
@@ -89,9 +27,10 @@ void add_glory(State& s, Table& t, Charter c, int stars) {
   const int unplaced = fill_glory(t, rows, stars);
   cite(t.reasons, Rule::CH_GLORY_3, "campaign-only");
   chest.glory = static_cast<std::uint8_t>(chest.glory + stars - unplaced);
+  return stars - unplaced;
 }
 template <class Table>
-void add_capacity(State& s, Table& t, Charter c, int circles) {
+Circle add_capacity(State& s, Table& t, Charter c, int circles) {
   struct Columns {
     const InlineVector<std::uint8_t, most_numbers>& sizes;
     int marked;
@@ -104,12 +43,15 @@ void add_capacity(State& s, Table& t, Charter c, int circles) {
     }
   };
   Chest& chest = s.chronicle.chests[index(c)];
+  Circle filled;
   for (; circles > 0; --circles) {
     const Circle circle = next_circle(t, Columns{t.data.table(Track::capacity), chest.capacity});
     if (circle.column == nowhere) break;
     ++chest.capacity;
+    filled = circle;
   }
   cite(t.reasons, Rule::CH_CAP_3, "campaign-only");
+  return filled;
 }
 
 // What the end of a game gathers before it settles anything.
@@ -123,13 +65,25 @@ struct EndCounts {
 template <class Table>
 Turn<> guidepost_step(State& s, Table& t, EndCounts& counts) {
   const int guidepost = guidepost_of(s);
+  if (const int first = discarded_first(guidepost); first > 0)
+    for (std::size_t i = 0; i < counts.players.size(); ++i) {
+      const Contender& player = counts.contenders[i];
+      const int discards = player.have < first ? player.have : first;
+      if (!player.automa || discards == 0) continue;
+      cite(t.reasons, rule_of_guidepost(guidepost), "discards-first", first);
+      t.tell(s, [&] {
+        return step_of(t, "discards-first",
+                       {Arg("charter", term(counts.players[i])), Arg("count", discards),
+                        Arg("minions", guidepost == 409 ? 1 : 0)});
+      });
+    }
   const WhoSet met = meets_goal(t, guidepost, counts.contenders);
   for (const Who i : met) {
     s.met.add(counts.players[index(i)]);
     ++counts.bonus[index(counts.players[index(i)])];
   }
-  const WhoSet choosing = choosers(t, guidepost, counts.contenders, met);
-  const DecidedBy by = decided_by(t, s.readings, guidepost, counts.contenders, choosing);
+  WhoSet choosing = choosers(t, guidepost, counts.contenders, met);
+  DecidedBy by = decided_by(t, s.readings, guidepost, counts.contenders, choosing);
   t.tell(s, [&] {
     std::vector<Message> who_met;
     for (const Who i : met) who_met.push_back(term(counts.players[index(i)]));
@@ -140,6 +94,22 @@ Turn<> guidepost_step(State& s, Table& t, EndCounts& counts) {
                     Arg("by", term("decided", decided_by_names[index(by)])),
                     Arg("choosers", vocabulary.list(std::move(who_chooses)))});
   });
+  // CH-GP-0b: the Charterstone is rolled until it shows one of them; then it is known who chooses.
+  if (by == DecidedBy::roll) {
+    WhoSet shown;
+    while (shown.empty()) {
+      const Charter rolled = co_await roll_die(s, t);
+      for (const Who i : choosing)
+        if (counts.players[index(i)] == rolled) shown.add(i);
+    }
+    choosing = shown;
+    by = decided_by(t, s.readings, guidepost, counts.contenders, choosing);
+    t.tell(s, [&] {
+      return step_of(t, "chooser",
+                     {Arg("charter", term(counts.players[index(*choosing.begin())])),
+                      Arg("by", term("decided", decided_by_names[index(by)]))});
+    });
+  }
   if (by == DecidedBy::card) {
     const std::uint8_t card = co_await next_card(s, t);
     s.opened = crate_of(guidepost, card_of(t.data, s, card).king);
@@ -152,12 +122,19 @@ Turn<> guidepost_step(State& s, Table& t, EndCounts& counts) {
   }
 }
 
+// The story card of a lettered crate: the first one the index guide names.
+inline int story_in(const Contents& contents) {
+  for (const GuideCard& card : contents)
+    if (card.kind == CardKind::story) return card.number;
+  return 0;
+}
+
 // What the story says to the Automas.
 template <class Table>
 Turn<> story_step(State& s, Table& t, EndCounts& counts) {
   const int guidepost = guidepost_of(s);
   const Crate crate = s.opened;
-  const int story = t.data.contents(crate)[0].number;
+  const int story = story_in(t.data.contents(crate));
   release(s, t, crate, Owner::nobody);
   t.tell(s, [&] {
     return step_of(t, "open-crate", {Arg("crate", crate_name(crate)), Arg("card", story)});
@@ -171,6 +148,13 @@ Turn<> story_step(State& s, Table& t, EndCounts& counts) {
   for (const Charter c : counts.players)
     if (is_automa(s, c))
       counts.bonus[index(c)] = static_cast<std::int16_t>(counts.bonus[index(c)] + glory);
+  // CH-GP-404, AMB-30: the option is marked for the final battle, too.
+  if (story == 134 || story == 135)
+    for (const Charter c : counts.players)
+      if (is_automa(s, c))
+        t.tell(s, [&] {
+          return step_of(t, "companion", {Arg("charter", term(c)), Arg("stars", glory)});
+        });
   if (const WhoSet least = least_glory(t, s.readings, story, counts.contenders); !least.empty()) {
     Charter c = counts.players[index(*least.begin())];
     if (least.count() > 1) {  // DEF-9: the die decides among them
@@ -241,6 +225,9 @@ Turn<> story_step(State& s, Table& t, EndCounts& counts) {
 template <class Table>
 Turn<> score_step(State& s, Table& t, const EndCounts& counts) {
   cite(t.reasons, Rule::CH_END_1, "steps");
+  // After the guidepost step: a story may have given points.
+  for (const Charter c : counts.players)
+    if (is_human(s, c)) s.final_vp[index(c)] = co_await t.ask(s, HumanPoints{c});
   Finalists finalists;
   bool goods = false;
   bool wants_mat = false;
@@ -248,7 +235,7 @@ Turn<> score_step(State& s, Table& t, const EndCounts& counts) {
     Finalist f;
     f.automa = is_automa(s, c);
     f.vp = s.seats[index(c)].vp;
-    f.reputation = tokens_of(s, c);
+    f.reputation = reputation_of(s, c);
     f.quota = quota_of(s, c);
     f.peril = s.seats[index(c)].peril;
     const Chest& chest = s.chronicle.chests[index(c)];
@@ -307,13 +294,31 @@ void settle_step(State& s, Table& t, const EndCounts& counts) {
     // How many are a human's is kept too; which ones is his choice.
     cite(t.reasons, Rule::CH_END_4, "glory");
     const int stars = glory_gained(t, s.final_vp[index(c)], counts.bonus[index(c)]);
-    add_glory(s, t, c, stars);
+    const int placed = add_glory(s, t, c, stars);
+    if (is_automa(s, c) && stars > 0)
+      t.tell(s, [&] {
+        return step_of(
+            t, "glory",
+            {Arg("charter", term(c)), Arg("stars", placed), Arg("lost", stars - placed)});
+      });
     cite(t.reasons, Rule::CH_END_5, "capacity");
     const int circles = capacity_gained(t, won, 0);
-    add_capacity(s, t, c, circles);
-    if (!is_automa(s, c)) continue;
+    const Circle circle = add_capacity(s, t, c, circles);
+    if (!is_automa(s, c)) {
+      t.tell(s, [&] {
+        return note_of(t, "your-glory",
+                       {Arg("charter", term(c)), Arg("stars", placed), Arg("circles", circles)});
+      });
+      continue;
+    }
+    if (circles > 0)
+      t.tell(s, [&] {
+        const bool none = circle.column == nowhere;
+        return step_of(t, "capacity",
+                       {Arg("charter", term(c)), Arg("column", none ? 0 : circle.column + 1),
+                        Arg("row", none ? 0 : circle.row + 1)});
+      });
     // CH-PERS-1: from Game 2 on a random unused persona is used.
-    int marked = 0;
     int unused = static_cast<int>(chest.personas.size()) - used_personas(chest);
     if (s.game >= 2 && unused > 0) {
       cite(t.reasons, Rule::CH_END_6, "persona");
@@ -322,15 +327,12 @@ void settle_step(State& s, Table& t, const EndCounts& counts) {
       for (Persona& persona : chest.personas) {
         if (persona.used || n-- > 0) continue;
         persona.used = true;
-        marked = persona.number;
+        t.tell(s, [&] {
+          return step_of(t, "mark-persona", {Arg("charter", term(c)), Arg("card", persona.number)});
+        });
         break;
       }
     }
-    t.tell(s, [&] {
-      return step_of(t, "settle",
-                     {Arg("charter", term(c)), Arg("stars", stars), Arg("circles", circles),
-                      Arg("persona", marked)});
-    });
   }
   // CH-STR.
   std::int64_t human_sum = 0;
@@ -341,8 +343,8 @@ void settle_step(State& s, Table& t, const EndCounts& counts) {
     (is_automa(s, c) ? automa_sum : human_sum) += vp;
   }
   if (campaign && humans(s) > 0 && automas(s) > 0) {
-    cite(t.reasons, Rule::CH_END_7, "strength");
     const int before = s.chronicle.strength;
+    cite(t.reasons, Rule::CH_END_7, "strength-now", before);
     const int now =
         new_strength(t, s.readings, before, human_sum, humans(s), automa_sum, automas(s));
     s.strength_change = static_cast<std::int8_t>(now - before);
@@ -355,18 +357,33 @@ void settle_step(State& s, Table& t, const EndCounts& counts) {
 // CH-CAMP-1, CH-CAMP-2: after Game 12.
 template <class Table>
 Turn<> campaign_step(State& s, Table& t, const EndCounts& counts) {
+  CampaignPlayers players;
   for (const Charter c : counts.players) {
-    const Chest& chest = s.chronicle.chests[index(c)];
+    Chest& chest = s.chronicle.chests[index(c)];
+    players.push_back({});
+    CampaignPlayer& player = players.back();
     if (is_human(s, c)) {
       s.campaign_vp[index(c)] = co_await t.ask(s, CampaignPoints{c});
+      player.parts.buildings = s.campaign_vp[index(c)];  // which of them is which: asked in a tie
+      if (chest.spectral) chest.spectral = !co_await t.ask(s, Recovered{c});  // 3.22
+    } else if (!chest.always_active || chest.victory_card == 0) {             // CH-SETUP-2
+      cite(t.reasons, Rule::CH_SETUP_2, "not-every-game");
+      player.counts = false;
+      t.tell(s, [&] { return note_of(t, "no-total", {Arg("charter", term(c))}); });
       continue;
     }
-    if (!chest.always_active || chest.victory_card == 0) continue;  // CH-SETUP-2
+    if (chest.spectral) {
+      cite(t.reasons, Rule::CH_CAMP_1, "spectral");
+      player.counts = false;
+      t.tell(s, [&] { return note_of(t, "spectral-out", {Arg("charter", term(c))}); });
+    }
+    if (is_human(s, c)) continue;
     const CampaignParts counted_parts{chest.capacity, used_personas(chest), chest.victories,
                                       chest.glory, building_values(t.data, s, c, true)};
     const CampaignParts parts =
         campaign_parts(t, s.readings, t.data.victory[chest.victory_card - 1U], counted_parts);
     s.campaign_vp[index(c)] = static_cast<std::int16_t>(parts.total());
+    player.parts = parts;
     t.tell(s, [&] {
       return step_of(t, "campaign",
                      {Arg("charter", term(c)), Arg("capacity", parts.capacity),
@@ -375,14 +392,30 @@ Turn<> campaign_step(State& s, Table& t, const EndCounts& counts) {
                       Arg("total", parts.total())});
     });
   }
+  // CH-CAMP-1: the categories of a human matter only in a tie.
+  const WhoSet leaders = campaign_leaders(t, players);
+  if (leaders.count() > 1)
+    for (const Who i : leaders) {
+      const Charter c = counts.players[index(i)];
+      if (!is_human(s, c)) continue;
+      const CampaignCategories::Answer said = co_await t.ask(s, CampaignCategories{c});
+      players[index(i)].parts = {said[0], said[1], said[2], said[3],
+                                 s.campaign_vp[index(c)] - said[0] - said[1] - said[2] - said[3]};
+    }
+  for (const Who i : campaign_winners(t, players, leaders))
+    s.champions.add(counts.players[index(i)]);
+  t.tell(s, [&] { return step_of(t, "champions", {Arg("who", names_of(s.champions))}); });
   // CH-POST-1, CH-POST-2, CH-STR-5.
-  if (!s.readings.no_card_162) {
-    cite(t.reasons, Rule::CH_POST_1, "archive-390");
-    cite(t.reasons, Rule::CH_POST_2, "strength-3");
-    cite(t.reasons, Rule::CH_STR_5, "strength-3");
-    s.chronicle.strength = 3;
-    t.tell(s, [&] { return step_of(t, "after", {}); });
-  }
+  if (s.readings.no_card_162) co_return;
+  cite(t.reasons, Rule::CH_POST_1, "archive-390");
+  t.tell(s, [&] { return step_of(t, "after", {}); });
+  cite(t.reasons, Rule::CH_POST_1, "scriptorium");
+  for (Chest& chest : s.chronicle.chests) chest.automa_persona = 0;
+  t.tell(s, [&] { return step_of(t, "scriptorium", {}); });
+  cite(t.reasons, Rule::CH_POST_2, "strength-3");
+  cite(t.reasons, Rule::CH_STR_5, "strength-3");
+  s.chronicle.strength = 3;
+  t.tell(s, [&] { return step_of(t, "strength-after", {}); });
 }
 
 template <class Table>
@@ -399,13 +432,14 @@ Turn<> end_game(State& s, Table& t) {
     player.influence = s.seats[index(c)].influence;
     player.cumulative_glory = s.chronicle.chests[index(c)].glory;
     if (is_human(s, c)) {
-      s.final_vp[index(c)] = co_await t.ask(s, HumanPoints{c});
-      if (guidepost != 0) {
+      // CH-GP-405: the track of everybody as it stands before anything is scored.
+      if (guidepost == 405) player.score = co_await t.ask(s, HumanTrack{c});
+      // CH-GP-408: on whose turn the candle went out is known.
+      if (guidepost != 0 && guidepost != 408) {
         const HumanGoal::Answer goal = co_await t.ask(s, HumanGoal{c});
         player.have = goal.have;
         player.influence = goal.influence;
       }
-      player.score = s.final_vp[index(c)];
     } else {
       player.score = s.seats[index(c)].vp;
     }

@@ -1,107 +1,16 @@
-// Chapters "Setup", "Guideposts", "End of a campaign game" and "Campaign end".
+// Chapters "Guideposts", "End of a campaign game" and "Campaign end".
 
 #include "games/charterstone/test_support.h"
 
 namespace seatmate::charterstone {
 namespace {
 
-class Setup : public RuleTest {
- public:
-  Setup() {
-    s.phase = Phase::setup;
-    for (Seat& one : s.seats) one = {};
-    s.die_told = false;
-  }
-};
-
-// CH-SETUP-1 to CH-SETUP-6, CH-GEN-1, CH-STR-1: the first game.
-TEST_F(Setup, CH_SETUP_4_WhatEverybodyTakes) {
-  run(set_up(s, t));
-  for (const Charter c : {human, x, y}) {
-    EXPECT_EQ(seat(c).supply, 2);
-    EXPECT_EQ(seat(c).influence, 12);
-    EXPECT_EQ(buildings_of(s, c), 1);
-  }
-  EXPECT_EQ(seat(Charter::green).workers, 0);
-  EXPECT_EQ(s.deck.pile.size(), 13U);
-  EXPECT_EQ(s.chronicle.strength, 2);
-  EXPECT_EQ(t.data.progress.spaces[s.progress].players, 3);  // AMB-12
-  EXPECT_TRUE(is_active(s, s.first));
-  for (const Rule rule : {Rule::CH_GEN_1, Rule::CH_SETUP_1, Rule::CH_SETUP_2, Rule::CH_SETUP_5,
-                          Rule::CH_SETUP_6, Rule::CH_STR_1})
-    EXPECT_TRUE(t.cites(rule)) << rule_ids[index(rule)];
-  EXPECT_FALSE(chest(Charter::green).always_active);  // CH-SETUP-2
-  EXPECT_TRUE(chest(x).always_active);
-}
-
-// CH-SETUP-3, CH-GEN-5: an Automa stands in; charters of Automas are active.
-TEST_F(Setup, CH_SETUP_3_StandsIn) {
-  s.game = 3;
-  s.roles[index(Charter::red)] = Role::stand_in;
-  run(set_up(s, t));
-  EXPECT_EQ(seat(Charter::red).supply, 2);
-  EXPECT_TRUE(is_automa(s, Charter::red));
-  EXPECT_TRUE(t.cites(Rule::CH_SETUP_3));
-  EXPECT_TRUE(t.cites(Rule::CH_GEN_5));
-}
-
-// CH-SETUP-7, CH-MIN-1: a minion of every unlocked kind for each Automa.
-TEST_F(Setup, CH_MIN_1_OneOfEachKind) {
-  s.game = 5;
-  unlock({158, 227, 234});
-  run(set_up(s, t));
-  EXPECT_EQ(seat(x).minions, 2);
-  EXPECT_EQ(seat(human).minions, 0);
-  EXPECT_TRUE(t.cites(Rule::CH_SETUP_7));
-}
-
-// CH-SETUP-8, CH-SKY-1 to CH-SKY-3: two islands each, an empty one first, by a charter card.
-TEST_F(Setup, CH_SKY_1_TwoIslandsEach) {
-  s.game = 6;
-  unlock({159});
-  for (const Charter c : {x, y}) {
-    const int first = c == x ? 22 : 58;
-    building(c, 1, basic_building_of(c), "Basic", 1);
-    building(c, 2, first, "Arch", 9);
-    building(c, 3, first + 1, "Bath", 4);
-    chest(c).islands = {static_cast<std::uint8_t>(first + 8), 0, 0, 0};
-  }
-  run(set_up(s, t));
-  for (const Charter c : {x, y}) {
-    const auto& tiles = s.tiles[index(c)];
-    EXPECT_EQ(tiles[0], 0);  // not on the basic building
-    EXPECT_NE(tiles[1], 0);
-    EXPECT_NE(tiles[2], 0);
-    EXPECT_NE(tiles[1], 1);  // the empty ones first
-    EXPECT_NE(tiles[2], 1);
-    EXPECT_NE(tiles[1], tiles[2]);
-  }
-  for (const Rule rule : {Rule::CH_SETUP_8, Rule::CH_SKY_2, Rule::CH_SKY_3})
-    EXPECT_TRUE(t.cites(rule)) << rule_ids[index(rule)];
-}
-
-// CH-GP-402, CH-GP-403: the progress token starts two spaces ahead or back.
-TEST_F(Setup, CH_GP_402_TwoAheadOrBack) {
-  s.game = 4;
-  s.guidepost = 3;
-  run(set_up(s, t));
-  EXPECT_EQ(s.progress, 5);
-  s.phase = Phase::setup;
-  s.guidepost = 4;  // CH-GP-403
-  run(set_up(s, t));
-  EXPECT_EQ(s.progress, 1);
-}
-
-// CH-POST-3: after the campaign two minions each.
-TEST_F(Setup, CH_POST_3_TwoMinions) {
-  s.game = after_campaign;
-  run(set_up(s, t));
-  EXPECT_EQ(seat(x).minions, 2);
-}
-
 class Ending : public RuleTest {
  public:
-  Ending() { s.phase = Phase::ending; }
+  Ending() {
+    s.phase = Phase::ending;
+    s.die_told = false;
+  }
   void end() { run(end_game(s, t)); }
 };
 
@@ -325,6 +234,244 @@ TEST_F(Ending, CH_CAMP_1_TheCampaignEnds) {
   }
   for (const Rule rule : {Rule::CH_CAMP_2, Rule::CH_POST_1, Rule::CH_POST_2, Rule::CH_STR_5})
     EXPECT_TRUE(t.cites(rule)) << rule_ids[index(rule)];
+}
+
+// CH-END-2, CH-GP-401: the guidepost is first; humans are asked for their points when the story has
+// given all it gives.
+TEST_F(Ending, CH_END_2_TheGuidepostComesFirst) {
+  guidepost(401);
+  t.chosen = lettered('C');
+  t.goal = {0, 12};
+  t.points = {50};
+  end();
+  EXPECT_EQ(t.asked, (std::vector<std::string>{"goal", "chosen", "points"}));
+  EXPECT_EQ(s.final_vp[index(human)], 50);
+}
+// CH-GP-405: the village is compared by the tracks, not by what is scored afterwards.
+TEST_F(Ending, CH_GP_405_TheTracksAreCompared) {
+  for (const int average : {39, 40}) {
+    s.phase = Phase::ending;
+    guidepost(405);
+    seat(x).vp = 20;
+    t.asked.clear();
+    t.points = {20, 70};
+    t.average = average;
+    end();
+    EXPECT_EQ(s.opened, lettered(average == 39 ? 'I' : 'J'));  // DEF-3
+    EXPECT_EQ(s.final_vp[index(human)], 70);
+    EXPECT_EQ(t.asked, (std::vector<std::string>{"track", "goal", "average", "points"}));
+  }
+}
+// CH-GP-405: a bet of the last turn is settled before the game ends.
+TEST_F(Ending, CH_GP_405_ABetOfTheLastTurn) {
+  guidepost(405);
+  s.die_told = true;
+  t.rolls = {x};
+  s.bet_user = owner_of(human);
+  s.bet_owner = owner_of(x);
+  ASSERT_TRUE(Rulebook::runs(s));
+  run(Rulebook::run(s, t));
+  EXPECT_EQ(seat(x).vp, 1);
+  EXPECT_EQ(s.bet_user, Owner::nobody);
+  EXPECT_EQ(s.phase, Phase::ending);
+  run(Rulebook::run(s, t));
+  EXPECT_EQ(s.phase, Phase::over);
+  EXPECT_EQ(s.final_vp[index(x)], 1);
+}
+// CH-GP-0e, CH-GP-0b: a roll among several may fall on an Automa; then a card chooses for it.
+TEST_F(Ending, CH_GP_0e_AlsoAfterARoll) {
+  for (const Charter shown : {y, human}) {
+    s.phase = Phase::ending;
+    guidepost(400);
+    s.readings.king_variant = true;
+    s.die_told = true;
+    t.rolls = {Charter::green, shown};  // green is not among them
+    t.goal = {3, 12};
+    t.chosen = lettered('B');
+    next_is(389, "home asc 1 za 2 - angry");
+    end();
+    EXPECT_EQ(s.opened, lettered(shown == y ? 'A' : 'B'));
+    EXPECT_TRUE(t.rolls.empty());
+  }
+  EXPECT_EQ(t.told("chooser"), 2);
+  EXPECT_TRUE(t.cites(Rule::CH_GP_0e));
+}
+// CH-GP-408: on whose turn the candle went out is known; nobody is asked to count it.
+TEST_F(Ending, CH_GP_408_NobodyCountsCandles) {
+  guidepost(408);
+  seat(human).candle = true;
+  end();
+  EXPECT_EQ(t.asked, (std::vector<std::string>{"points"}));
+  EXPECT_FALSE(s.met.has(human));
+  EXPECT_TRUE(s.met.has(x));
+}
+// CH-GP-400 to CH-GP-413: only what was followed is offered as an answer, influence is asked for
+// only where somebody chooses (CH-GP-0b).
+TEST_F(Ending, CH_GP_0b_WhatIsOffered) {
+  for (int post = first_guidepost; post <= last_guidepost; ++post) {
+    guidepost(post);
+    const Form form = HumanGoal{human}.form(t.data, s);
+    const bool followed_by_app = post == 402 || post == 403 || post == 405 || post == 406 ||
+                                 post == 407 || post == 412 || post == 413;
+    EXPECT_EQ(!form.fields[0].otherwise.empty(), followed_by_app) << post;
+    EXPECT_EQ(form.fields.size(), has_chooser(post) ? 2U : 1U) << post;
+    EXPECT_EQ(must(HumanGoal{human}.read(t.data, s, {"goal", {"4", "3"}, 0})).influence,
+              has_chooser(post) ? 3 : 12);
+  }
+}
+// CH-GP-404: a human's personas are counted, too; an option is marked for each Automa (AMB-30).
+TEST_F(Ending, CH_GP_404_PersonasAndCompanions) {
+  guidepost(404);
+  release(s, t, static_cast<Crate>(9), owner_of(human));
+  EXPECT_EQ(followed(s, human), 1);
+  EXPECT_EQ(chest(human).personas[0].number, 224);
+  for (const char letter : {'G', 'H'}) {
+    s.phase = Phase::ending;
+    t.chosen = lettered(letter);
+    t.steps.clear();
+    end();
+    EXPECT_EQ(t.told("companion"), 2);
+    EXPECT_EQ(t.number_told("companion", "stars"), 1);
+  }
+}
+// CH-GP-409, CH-GP-412, CH-GP-413: what is discarded first is told.
+TEST_F(Ending, CH_GP_412_DiscardsAreTold) {
+  for (const int post : {409, 412, 413}) {
+    s.phase = Phase::ending;
+    guidepost(post);
+    seat(x).minions = 2;
+    seat(y).minions = 0;
+    seat(x).influence = 9;
+    seat(y).influence = 0;
+    t.steps.clear();
+    end();
+    EXPECT_EQ(t.told("discards-first"), 1);
+    EXPECT_EQ(t.number_told("discards-first", "count"), post == 409 ? 2 : 6);
+  }
+}
+// CH-GP-400 to CH-GP-413, CH-TURN-4: every story by its own number.
+TEST_F(Ending, CH_TURN_4_TheStoriesByNumber) {
+  const auto story = [&](char letter) { return story_in(t.data.contents(lettered(letter))); };
+  EXPECT_EQ(story('A'), 124);
+  EXPECT_EQ(story('B'), 128);
+  EXPECT_EQ(story('F'), 133);
+  EXPECT_EQ(story('S'), 146);
+  EXPECT_EQ(story('T'), 149);
+  EXPECT_EQ(story('W'), 375);
+  guidepost(400);
+  t.chosen = lettered('B');
+  end();
+  EXPECT_EQ(t.number_told("open-crate", "card"), 128);
+}
+// CH-GLORY-2, CH-CAP-2, DEF-7: what is filled is told, not what was gained.
+TEST_F(Ending, CH_CAP_2_WhatIsFilledIsTold) {
+  int stars = 0;
+  for (const int row : t.data.table(Track::glory)) stars += row;
+  int circles = 0;
+  for (const int column : t.data.table(Track::capacity)) circles += column;
+  chest(x).glory = static_cast<std::uint8_t>(stars - 1);
+  chest(x).capacity = static_cast<std::uint8_t>(t.data.table(Track::capacity)[0]);
+  chest(y).capacity = static_cast<std::uint8_t>(circles);
+  seat(x).vp = 30;
+  t.points = {99};
+  s.reputation[0] = s.reputation[1] = owner_of(human);
+  end();
+  EXPECT_EQ(t.number_told("glory", "stars"), 1);
+  EXPECT_EQ(t.number_told("glory", "lost"), 2);
+  EXPECT_EQ(t.told("capacity"), 2);
+  EXPECT_EQ(t.number_told("capacity", "column"), 0);  // of y: none is free
+  const auto first = std::find_if(t.steps.begin(), t.steps.end(),
+                                  [](const Message& m) { return m.id == "charter.step.capacity"; });
+  EXPECT_EQ(first->args[1].number, 2);  // column 2, circle 1
+  EXPECT_EQ(first->args[2].number, 1);
+}
+
+// CH-CAMP-1, AMB-2, CH-SETUP-2: the highest total wins the campaign; not who was away, and nobody
+// with a spectral worker.
+class Campaign : public Ending {
+ public:
+  Campaign() {
+    guidepost(412);
+    s.game = campaign_games;
+    for (const Charter c : {x, y}) {
+      chest(c).victory_card = 7;  // card 350: 2, 6, 7, 10
+      chest(c).glory = 20;
+    }
+    t.points = {99, 150};  // of this game and of the campaign
+  }
+  std::vector<Charter> champions() {
+    end();
+    std::vector<Charter> all;
+    for (const Charter c : s.champions) all.push_back(c);
+    return all;
+  }
+};
+TEST_F(Campaign, CH_CAMP_1_TheHighestTotalWins) {
+  chest(x).glory = 21;
+  EXPECT_EQ(champions(), (std::vector<Charter>{x}));
+  EXPECT_TRUE(s.winners.has(human));  // of this game
+  EXPECT_EQ(t.told("champions"), 1);
+  const auto result = final_result(s);
+  ASSERT_TRUE(result);
+  EXPECT_EQ(result->verdict.id, "charter.verdict.campaign");
+  EXPECT_EQ(result->verdict.args[1].key, "who");
+}
+TEST_F(Campaign, CH_CAMP_1_NotWithASpectralWorker) {
+  chest(x).glory = 25;
+  chest(x).spectral = true;  // AMB-2
+  EXPECT_EQ(champions(), (std::vector<Charter>{y}));
+  EXPECT_EQ(t.told("spectral-out"), 1);
+}
+TEST_F(Campaign, CH_SETUP_2_NotWhoWasAway) {
+  chest(x).glory = 25;
+  chest(x).always_active = false;
+  EXPECT_EQ(champions(), (std::vector<Charter>{y}));
+  EXPECT_EQ(t.told("no-total"), 1);
+}
+TEST_F(Campaign, CH_CAMP_1_AHumanMayRecover) {
+  for (const bool paid : {false, true}) {
+    s.phase = Phase::ending;
+    s.champions = {};
+    t.recovered = paid;
+    t.points = {99, 900};
+    chest(human).spectral = true;
+    chest(x).capacity = 9;
+    EXPECT_EQ(champions(), (std::vector<Charter>{paid ? human : x})) << paid;
+    EXPECT_EQ(chest(human).spectral, !paid);
+  }
+}
+// Ties by category, top to bottom: capacity, personas, victories, glory, buildings.
+TEST_F(Campaign, CH_CAMP_1_TiesByCategory) {
+  // Both 230: x has 5 circles more, y 1 glory more. One circle comes with this game.
+  chest(x).capacity = 9;
+  chest(x).glory = 19;
+  chest(y).capacity = 4;
+  EXPECT_EQ(champions(), (std::vector<Charter>{x}));
+  EXPECT_EQ(s.campaign_vp[index(x)], s.campaign_vp[index(y)]);
+  EXPECT_TRUE(t.cites(Rule::CH_CAMP_1, "by-category"));
+  EXPECT_EQ(std::count(t.asked.begin(), t.asked.end(), "categories"), 0);
+  // Quite alike: shared.
+  s.phase = Phase::ending;
+  s.champions = {};
+  chest(y) = chest(x);
+  t.points = {99, 0};
+  EXPECT_EQ(champions(), (std::vector<Charter>{x, y}));
+}
+TEST_F(Campaign, CH_CAMP_1_AHumanInATieIsAsked) {
+  chest(x).capacity = 4;
+  chest(y).glory = 0;
+  t.points = {99, 210};  // x: 5 circles and 20 stars
+  t.categories = {20, 0, 0, 190};
+  EXPECT_EQ(champions(), (std::vector<Charter>{human}));
+  EXPECT_EQ(t.asked.back(), "categories");
+}
+// CH-POST-1: the personas of the Automas are put away.
+TEST_F(Campaign, CH_POST_1_ThePersonasArePutAway) {
+  chest(x).automa_persona = 5;
+  end();
+  EXPECT_EQ(chest(x).automa_persona, 0);
+  EXPECT_EQ(t.told("after"), 1);
+  EXPECT_EQ(t.told("scriptorium"), 1);
 }
 
 // CH-APERS-393 to CH-APERS-398: each condition, only against humans.

@@ -60,7 +60,7 @@ std::string write_card(const AutomaCard& card) {
   } else {
     (text += ' ') += order_names[index(card.order)];
     text += ' ' + std::to_string(card.rank) + ' ';
-    text += names_names[index(card.names)];
+    text += name_order_names[index(card.names)];
   }
   text += card.vp == strength_vp ? " strength" : " " + std::to_string(card.vp);
   std::string effects;
@@ -85,7 +85,7 @@ Result<AutomaCard> read_card(std::string_view text) {
   } else {
     const auto order = parse<Order>(order_names, words[1]);
     const auto rank = parse_within(words[2], 1, 3);
-    const auto names = parse<Names>(names_names, words[3]);
+    const auto names = parse<NameOrder>(name_order_names, words[3]);
     if (!order || !rank || !names) return wrong();
     card.order = *order;
     card.rank = static_cast<std::uint8_t>(*rank);
@@ -286,8 +286,9 @@ std::vector<Printed> printed_facts(const Data& data) {
   return all;
 }
 
+// CH-GEN-2: the first deck; what joins it later is asked for when it turns up.
 bool is_deck_told(const Data& data) {
-  return std::none_of(data.own_deck.begin(), data.own_deck.end(),
+  return std::none_of(data.own_deck.begin(), data.own_deck.begin() + first_deck_count,
                       [](const AutomaCard& card) { return card.source == Source::missing; });
 }
 
@@ -306,7 +307,7 @@ Doc deck_of(const Data& data) {
     } else {
       doc.set("order", order_names[index(card.order)]);
       doc.set("rank", int{card.rank});
-      doc.set("names", names_names[index(card.names)]);
+      doc.set("names", name_order_names[index(card.names)]);
     }
     doc.set("vp", card.vp == strength_vp ? Doc("strength") : Doc(int{card.vp}));
     Doc& effects = doc.set("effects", Doc::list());
@@ -364,6 +365,7 @@ Result<Facts> read_deck_file(const Doc& cards) {
     if (twice) return wrong("number");
     facts.push_back({std::move(id), std::move(text)});
   }
+  std::sort(facts.begin(), facts.end(), [](const Fact& a, const Fact& b) { return a.id < b.id; });
   return facts;
 }
 

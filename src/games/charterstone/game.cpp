@@ -75,7 +75,7 @@ Message name_of(const State& s, Charter c) {
 }  // namespace
 
 std::vector<SetupOption> setup_options(const Data& data) {
-  // A told deck can be drawn from once every card of it is known, and then it is the usual one.
+  // A told deck can be drawn from once its first cards are known, and then it is the usual one.
   const bool told = is_deck_told(data);
   std::vector<std::string> decks{"house", "mine"};
   if (told) decks.emplace_back("told");
@@ -109,6 +109,12 @@ void begin_game(State& s, const Chronicle& chronicle, int game) {
   next.house_facts = s.house_facts;
   next.die_told = s.die_told;
   next.readings = s.readings;
+  // What a simulated campaign measures outlasts the game after it.
+  next.automa_turns = s.automa_turns;
+  if (game > campaign_games) {
+    next.campaign_vp = s.campaign_vp;
+    next.champions = s.champions;
+  }
   next.guidepost = static_cast<std::uint8_t>(game > campaign_games || chronicle.guidepost == 0
                                                  ? 0
                                                  : chronicle.guidepost - first_guidepost + 1);
@@ -147,16 +153,15 @@ Result<State> start_state(const Data& data, const Chronicle& chronicle, const Se
 
 Message prompt_title(const State& s) {
   if (s.phase == Phase::over) return {"charter.title.over", {Arg("game", s.game)}};
+  if (s.wait) return {"charter.title.wait", {Arg("game", s.game), Arg("charter", term(s.current))}};
   return {s.last_round ? "charter.title.last-round" : "charter.title.your-turn",
           {Arg("game", s.game), Arg("charter", term(s.current))}};
 }
 
 Message summarize(const State& s) {
   if (s.phase == Phase::over) {
-    std::vector<Message> winners;
-    for (const Charter c : s.winners) winners.push_back(term(c));
     return {"charter.summary.over",
-            {Arg("game", s.game), Arg("winners", vocabulary.list(std::move(winners))),
+            {Arg("game", s.game), Arg("winners", names_of(s.winners)),
              Arg("strength", s.chronicle.strength)}};
   }
   return {
@@ -170,7 +175,7 @@ Message describe_entry(const Data& data, const State& s, const Entry& entry) {
     std::string said;
     for (const std::string& arg : entry.args) {
       if (!said.empty() && !arg.empty()) said += ' ';
-      said += arg;
+      said += arg.substr(0, arg.find('\t'));  // behind a name: how it is sorted
     }
     return {"charter.said.answered",
             {Arg("question", term("asked", entry.verb)), Arg("answer", plain(said))}};
@@ -188,9 +193,13 @@ Message describe_entry(const Data& data, const State& s, const Entry& entry) {
 std::optional<FinalResult> final_result(const State& s) {
   if (s.phase != Phase::over) return std::nullopt;
   const bool campaign = s.game == campaign_games;
+  // What a story gives has a row only where it gave something.
+  const bool personas = s.game >= campaign_games;
+  const bool buildings = s.opened == lettered('C');
   FinalResult result;
-  for (const std::string_view row : {"track", "reputation", "persona", "buildings"})
-    result.rows.push_back(term("result", row));
+  result.rows = {term("result", "track"), term("result", "reputation")};
+  if (personas) result.rows.push_back(term("result", "persona"));
+  if (buildings) result.rows.push_back(term("result", "buildings"));
   if (campaign) result.rows.push_back(term("result", "campaign"));
   int automa_wins = 0;
   for (const Charter c : all_charters) {
@@ -199,10 +208,10 @@ std::optional<FinalResult> final_result(const State& s) {
     Standing standing;
     standing.automa = is_automa(s, c);
     standing.name = name_of(s, c);
-    if (standing.automa)
-      standing.points = {s.seats[i].vp, s.reputation_vp[i], s.persona_vp[i], s.building_vp[i]};
-    else
-      standing.points = {s.final_vp[i], 0, 0, 0};
+    const bool automa = standing.automa;  // a human's points are told as one number
+    standing.points = {automa ? s.seats[i].vp : s.final_vp[i], automa ? s.reputation_vp[i] : 0};
+    if (personas) standing.points.push_back(automa ? s.persona_vp[i] : 0);
+    if (buildings) standing.points.push_back(automa ? s.building_vp[i] : 0);
     if (campaign) standing.points.push_back(s.campaign_vp[i]);
     standing.total = s.final_vp[i];
     standing.winner = s.winners.has(c);
@@ -213,6 +222,9 @@ std::optional<FinalResult> final_result(const State& s) {
                     : automa_wins == s.winners.count() ? "charter.verdict.automas"
                                                        : "charter.verdict.shared",
                     {Arg("strength", s.chronicle.strength), Arg("change", s.strength_change)}};
+  if (campaign)  // CH-CAMP-1
+    result.verdict = {"charter.verdict.campaign",
+                      {Arg("winners", names_of(s.winners)), Arg("who", names_of(s.champions))}};
   return result;
 }
 

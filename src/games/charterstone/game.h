@@ -72,15 +72,15 @@ struct Rulebook {
       case Phase::over:
         return false;
       default:
-        return s.news != 0 || s.bet_user != Owner::nobody || is_automa(s, s.current);
+        return s.news != 0 || s.bet_user != Owner::nobody || (!s.wait && is_automa(s, s.current));
     }
   }
   template <class Table>
   static Turn<> run(State& s, Table& t) {
     if (s.phase == Phase::setup) return set_up(s, t);
-    if (s.phase == Phase::ending) return end_game(s, t);
     if (s.news != 0) return hear_news(s, t);
-    if (s.bet_user != Owner::nobody) return settle_bet(s, t);
+    if (s.bet_user != Owner::nobody) return settle_bet(s, t);  // CH-GP-405, the last turn's too
+    if (s.phase == Phase::ending) return end_game(s, t);
     return automa_turn(s, t);
   }
   // A building that came on the board is told once.

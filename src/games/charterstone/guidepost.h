@@ -32,6 +32,11 @@ constexpr Rule rule_of_guidepost(int guidepost) {
   return static_cast<Rule>(static_cast<int>(Rule::CH_GP_400) + guidepost - first_guidepost);
 }
 
+// CH-GP-409, CH-GP-412, CH-GP-413: minions or influence tokens an Automa discards before it counts.
+constexpr int discarded_first(int guidepost) {
+  return guidepost == 409 ? 3 : guidepost >= 412 ? 6 : 0;
+}
+
 // What an Automa counts as having; a human counts what he has.
 template <class Table>
 int counted(Table& t, int guidepost, const Contender& player) {
@@ -44,6 +49,7 @@ int counted(Table& t, int guidepost, const Contender& player) {
     cite(t.reasons, rule_of_guidepost(guidepost), "discards-first", n);
     return player.have > n ? player.have - n : 0;
   };
+  const int first = discarded_first(guidepost);
   switch (guidepost) {
     case 400:
       return fixed(3);
@@ -51,14 +57,13 @@ int counted(Table& t, int guidepost, const Contender& player) {
       cite(t.reasons, Rule::CH_GEN_4, "no-objectives");
       return fixed(0);
     case 409:
-      return less(3);
+    case 412:
+    case 413:
+      return less(first);
     case 410:
       return fixed(6);
     case 411:
       return fixed(2);
-    case 412:
-    case 413:
-      return less(6);
     default:
       return player.have;
   }

@@ -28,8 +28,48 @@ void SimulatedHuman::follow(const State& s) {
   if (game_ == s.game) return;
   game_ = s.game;
   queue_.clear();
+  laid_out_ = false;
   for (std::size_t c = 0; c < charter_count; ++c)
     hands_[c] = {4 + s.chronicle.chests[c].capacity / 2, influence_tokens, 0};
+}
+
+// 3.13, 3.20, 3.23: what the setup brings on the board besides what the Automas do, one thing after
+// the other.
+void SimulatedHuman::lay_out(const State& s) {
+  const auto say = [&](Verb verb, Charter c, int plot, int number) {
+    if (queue_.full()) return;
+    Input input = besides(verb);
+    input.charter = c;
+    input.plot = static_cast<std::uint8_t>(plot);
+    input.number = static_cast<std::uint16_t>(number);
+    queue_.push_back(input);
+  };
+  const auto is_said = [&](int number) {
+    return std::any_of(queue_.begin(), queue_.end(),
+                       [&](const Input& said) { return said.number == number; });
+  };
+  if (s.wait) say(Verb::go, s.current, 0, 0);
+  if (inactive_grow(s))
+    for (const Charter c : all_charters) {
+      const auto& buildings = s.chronicle.chests[index(c)].buildings;
+      const auto free = std::find(buildings.begin(), buildings.end(), 0);
+      const int number = 22 + die(last_building - 21);
+      if (is_active(s, c) || free == buildings.end() || !is_building(number) || is_said(number) ||
+          stands_somewhere(s.chronicle, number))
+        continue;
+      say(Verb::built, c, static_cast<int>(free - buildings.begin()), number);
+    }
+  if (has_sky_islands(s.chronicle))
+    for (const Charter c : all_charters) {
+      if (!is_human(s, c)) continue;
+      int island = 0;
+      for (int plot = die(3); plot < plots && island < tiles_placed; ++plot)
+        if (!is_basic(building_at(s, c, static_cast<std::size_t>(plot))))
+          say(Verb::island, c, plot, ++island);
+    }
+  if (guidepost_of(s) == 409)
+    for (int c = die(2); c < charter_count; c += 2)
+      say(Verb::loose, static_cast<Charter>(c), die(plots), 0);
 }
 
 // What he does with a worker: spend goods and influence when he can, gather otherwise.
@@ -78,10 +118,9 @@ Input SimulatedHuman::plan(const Data& data, const State& s) {
   }
   if (hand.goods >= 2 && hand.influence >= 1 && s.seats[index(me)].influence > 0 && die(4) == 0) {
     Input quota = besides(Verb::quota);
-    const auto& rows = data.table(Track::quota);
-    quota.number = static_cast<std::uint16_t>(1 + die(static_cast<int>(rows.size())));
+    quota.number = static_cast<std::uint16_t>(1 + die(static_cast<int>(quota_row_count(data, s))));
     const auto& row = s.quota[quota.number - 1U];
-    for (std::size_t column = 0; column < rows[quota.number - 1U]; ++column)
+    for (std::size_t column = 0; column < quota_columns_in(data, quota.number - 1U); ++column)
       if (row[column] == Owner::nobody) {
         hand.goods -= 2;
         hand.influence -= 1;
@@ -105,11 +144,14 @@ Input SimulatedHuman::plan(const Data& data, const State& s) {
 Input SimulatedHuman::choose(const Data& data, const State& s) {
   follow(s);
   if (s.phase == Phase::over) return besides(Verb::next);
+  if (!laid_out_) lay_out(s);
+  laid_out_ = true;
   // What he meant to say may have become impossible by a correction.
   while (!queue_.empty()) {
     const Input next = queue_.pop_back();
     if (check(data, s, next)) return next;
   }
+  if (s.wait) return besides(Verb::go);
   const Seat& seat = s.seats[index(s.current)];
   if (seat.supply == 0) return besides(Verb::retrieve);
   Hand& hand = hands_[index(s.current)];
@@ -131,8 +173,9 @@ Input SimulatedHuman::choose(const Data& data, const State& s) {
 // ---- what he is asked
 
 std::uint8_t SimulatedHuman::answer(const Data&, const State& s, const DrawnCard&) {
-  return static_cast<std::uint8_t>(
-      die(has_extra_cards(s.chronicle) ? automa_card_count : first_deck_count));
+  int card = die(automa_card_count);
+  while (!is_in_deck(s, card)) card = die(automa_card_count);
+  return static_cast<std::uint8_t>(card);
 }
 Charter SimulatedHuman::answer(const Data&, const State&, const Die&) {
   return static_cast<Charter>(die(charter_count));
@@ -208,6 +251,10 @@ HumanGoal::Answer SimulatedHuman::answer(const Data&, const State& s, const Huma
   return {static_cast<std::int16_t>(have),
           static_cast<std::uint8_t>(std::clamp(hand.influence, 0, influence_tokens))};
 }
+std::int16_t SimulatedHuman::answer(const Data&, const State& s, const HumanTrack& q) {
+  follow(s);
+  return static_cast<std::int16_t>(hands_[index(q.charter)].points);
+}
 std::int16_t SimulatedHuman::answer(const Data& data, const State& s, const HumanPoints& q) {
   follow(s);
   // Reputation as the track has it, hourglass cards and companions by the campaign.
@@ -217,14 +264,14 @@ std::int16_t SimulatedHuman::answer(const Data& data, const State& s, const Huma
     if (!is_active(s, c)) continue;
     if (c == q.charter) me = all.size();
     Finalist f;
-    f.reputation = tokens_of(s, c);
+    f.reputation = reputation_of(s, c);
     all.push_back(f);
   }
   struct Quiet {
     NoReasons reasons;
   } quiet;
-  static_cast<void>(data);
-  return static_cast<std::int16_t>(hands_[index(q.charter)].points +
+  const int story = s.opened == lettered('C') ? building_values(data, s, q.charter, false) : 0;
+  return static_cast<std::int16_t>(hands_[index(q.charter)].points + story +
                                    reputation_points(quiet, all, me) + die(4) + s.game / 2);
 }
 Crate SimulatedHuman::answer(const Data&, const State& s, const ChosenCrate&) {
@@ -240,6 +287,14 @@ std::int16_t SimulatedHuman::answer(const Data& data, const State& s, const Camp
   const Chest& chest = s.chronicle.chests[index(q.charter)];
   return static_cast<std::int16_t>(chest.glory * 10 + chest.capacity * 2 + chest.victories * 7 +
                                    66 + building_values(data, s, q.charter, true));
+}
+bool SimulatedHuman::answer(const Data&, const State&, const Recovered&) { return die(2) == 0; }
+CampaignCategories::Answer SimulatedHuman::answer(const Data&, const State& s,
+                                                  const CampaignCategories& q) {
+  const Chest& chest = s.chronicle.chests[index(q.charter)];
+  return {static_cast<std::int16_t>(chest.capacity * 2), 66,
+          static_cast<std::int16_t>(chest.victories * 7),
+          static_cast<std::int16_t>(chest.glory * 10)};
 }
 
 namespace {
@@ -316,8 +371,10 @@ Entry SimulatedHuman::answer(const Data& data, const State& s, const Form& form)
     entry.args = {answer(data, s, FuelShortage{c, 0}) ? "yes" : "no"};
   if (form.verb == HumanGoal::verb) {
     const auto goal = answer(data, s, HumanGoal{c});
-    entry.args = {std::to_string(goal.have), std::to_string(goal.influence)};
+    entry.args = {std::to_string(goal.have)};
+    if (form.fields.size() > 1) entry.args.push_back(std::to_string(goal.influence));
   }
+  if (form.verb == HumanTrack::verb) number(answer(data, s, HumanTrack{c}));
   if (form.verb == HumanPoints::verb) number(answer(data, s, HumanPoints{c}));
   if (form.verb == ChosenCrate::verb) entry.args = {crate_name(answer(data, s, ChosenCrate{}))};
   if (form.verb == VillageAverage::verb) number(answer(data, s, VillageAverage{}));
@@ -326,6 +383,10 @@ Entry SimulatedHuman::answer(const Data& data, const State& s, const Form& form)
     entry.args = {std::to_string(battle.companions), std::to_string(battle.rebels)};
   }
   if (form.verb == CampaignPoints::verb) number(answer(data, s, CampaignPoints{c}));
+  if (form.verb == Recovered::verb) entry.args = {answer(data, s, Recovered{c}) ? "yes" : "no"};
+  if (form.verb == CampaignCategories::verb)
+    for (const int n : answer(data, s, CampaignCategories{c}))
+      entry.args.push_back(std::to_string(n));
   return entry;
 }
 

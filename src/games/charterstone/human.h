@@ -24,11 +24,14 @@ class SimulatedHuman {
   std::uint8_t answer(const Data& data, const State& s, const EmptyPlot& q);
   bool answer(const Data& data, const State& s, const FuelShortage&);
   HumanGoal::Answer answer(const Data& data, const State& s, const HumanGoal& q);
+  std::int16_t answer(const Data& data, const State& s, const HumanTrack& q);
   std::int16_t answer(const Data& data, const State& s, const HumanPoints& q);
   Crate answer(const Data& data, const State& s, const ChosenCrate&);
   std::int16_t answer(const Data& data, const State& s, const VillageAverage&);
   BattleCounts::Answer answer(const Data& data, const State& s, const BattleCounts&);
   std::int16_t answer(const Data& data, const State& s, const CampaignPoints& q);
+  bool answer(const Data& data, const State& s, const Recovered&);
+  CampaignCategories::Answer answer(const Data& data, const State& s, const CampaignCategories& q);
 
   // The same for a form at the table.
   Entry answer(const Data& data, const State& s, const Form& form);
@@ -46,7 +49,10 @@ class SimulatedHuman {
 
   Random random_;
   std::array<Hand, charter_count> hands_{};
-  InlineVector<Input, 4> queue_;  // what he says next, the last one first
+  void lay_out(const State& s);
+  static constexpr std::size_t most_said = 24;
+  InlineVector<Input, most_said> queue_;  // what he says next, the last one first
+  bool laid_out_ = false;
   int game_ = 0;
 };
 

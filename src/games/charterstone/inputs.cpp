@@ -22,11 +22,12 @@ Field building_field(const Data& data, const State& s, std::string_view id, bool
         f.options.push_back({place_token(c, plot), place_label(data, s, c, plot)});
   return f;
 }
-Field plot_field(const Data& data, const State& s, std::string_view id) {
+template <class Keep>
+Field plot_field(const Data& data, const State& s, std::string_view id, Keep&& keep) {
   Field f = vocabulary.field(id, Field::Kind::place);
   for (const Charter c : all_charters)
     for (std::size_t plot = 0; plot < plots; ++plot)
-      f.options.push_back({place_token(c, plot), place_label(data, s, c, plot)});
+      if (keep(c)) f.options.push_back({place_token(c, plot), place_label(data, s, c, plot)});
   return f;
 }
 
@@ -44,9 +45,24 @@ bool read_plot(std::string_view text, Input& input) {
 
 int free_columns(const Data& data, const State& s, std::size_t row) {
   int n = 0;
-  for (std::size_t column = 0; column < data.table(Track::quota)[row]; ++column)
+  for (std::size_t column = 0; column < quota_columns_in(data, row); ++column)
     n += s.quota[row][column] == Owner::nobody ? 1 : 0;
   return n;
+}
+
+// CH-SKY-3, 3.13, 3.23: what came on the board at setup, told before an Automa begins.
+bool is_told_before(const State& s, const Input& input) {
+  switch (input.verb) {
+    case Verb::go:
+    case Verb::island:
+    case Verb::loose:
+    case Verb::unlock:
+      return true;
+    case Verb::built:
+      return !is_active(s, input.charter);
+    default:
+      return false;
+  }
 }
 
 }  // namespace
@@ -55,25 +71,43 @@ std::vector<Form> input_forms(const Data& data, const State& s) {
   if (s.phase != Phase::turns) return {};
   std::vector<Form> forms;
   const Seat& seat = s.seats[index(s.current)];
+  const auto any = [](Charter) { return true; };
+  const auto built = [&](auto&& where) {
+    forms.push_back(
+        form(Verb::built, {plot_field(data, s, "plot", where),
+                           vocabulary.number_field("number", first_building, last_building)}));
+  };
+  const auto unlock = [&] {
+    forms.push_back(form(Verb::unlock, {vocabulary.number_field("card", 1, last_card)}));
+  };
+  const auto laid_out = [&] {
+    if (has_sky_islands(s.chronicle))
+      forms.push_back(form(Verb::island,
+                           {plot_field(data, s, "plot", [&](Charter c) { return is_human(s, c); }),
+                            vocabulary.number_field("island", 1, sky_tiles)}));
+    if (guidepost_of(s) == 409)
+      forms.push_back(form(Verb::loose, {plot_field(data, s, "plot", any)}));
+  };
+  if (s.wait) {
+    forms.push_back(form(Verb::go));
+    if (inactive_grow(s)) built([&](Charter c) { return !is_active(s, c); });
+    laid_out();
+    unlock();
+    return forms;
+  }
   // Nothing is offered that the Chronicle has not brought yet.
   if (seat.supply > 0) forms.push_back(form(Verb::place, {building_field(data, s, "where", true)}));
   if (has_minions(s.chronicle) && guidepost_of(s) != 409)
     forms.push_back(form(Verb::minion, {building_field(data, s, "where", false)}));
   forms.push_back(form(Verb::retrieve));
-  forms.push_back(
-      form(Verb::built, {plot_field(data, s, "plot"),
-                         vocabulary.number_field("number", first_building, last_building)}));
+  built(any);
   forms.push_back(form(Verb::crate, {vocabulary.field("crate", Field::Kind::text)}));
   forms.push_back(form(Verb::progress));
   forms.push_back(form(Verb::reputation));
-  forms.push_back(
-      form(Verb::quota,
-           {vocabulary.number_field("row", 1, static_cast<int>(data.table(Track::quota).size()))}));
-  forms.push_back(form(Verb::unlock, {vocabulary.number_field("card", 1, last_card)}));
-  if (has_sky_islands(s.chronicle))
-    forms.push_back(form(Verb::island, {plot_field(data, s, "plot"),
-                                        vocabulary.number_field("island", 1, sky_tiles)}));
-  if (guidepost_of(s) == 409) forms.push_back(form(Verb::loose, {plot_field(data, s, "plot")}));
+  forms.push_back(form(Verb::quota, {vocabulary.number_field(
+                                        "row", 1, static_cast<int>(quota_row_count(data, s)))}));
+  unlock();
+  laid_out();
   if (guidepost_of(s) == 408 && candle_burns(s)) forms.push_back(form(Verb::candle));
   Field automa = vocabulary.field("automa");
   for (const Charter c : all_charters)
@@ -85,8 +119,9 @@ std::vector<Form> input_forms(const Data& data, const State& s) {
 }
 
 Outcome check(const Data& data, const State& s, const Input& input) {
-  if (s.phase != Phase::turns || !is_human(s, s.current))
+  if (s.phase != Phase::turns || (!s.wait && (input.verb == Verb::go || !is_human(s, s.current))))
     return refuse("charter.error.not-now", {});
+  if (s.wait && !is_told_before(s, input)) return refuse("charter.error.wait", {});
   const Seat& seat = s.seats[index(s.current)];
   const auto here = [&] { return place_label(data, s, input.charter, input.plot); };
   switch (input.verb) {
@@ -101,7 +136,7 @@ Outcome check(const Data& data, const State& s, const Input& input) {
       if (input.in_commons || input.charter != s.current ||
           building_at(s, input.charter, input.plot) == 0 ||
           s.workers[index(input.charter)][input.plot] != Owner::nobody ||
-          s.minions[index(input.charter)][input.plot] != Owner::nobody || seat.minions == 0)
+          s.minions[index(input.charter)][input.plot] != Owner::nobody)
         return refuse("charter.error.minion", {});
       break;
     case Verb::built: {
@@ -172,6 +207,7 @@ Outcome check(const Data& data, const State& s, const Input& input) {
       return refuse("charter.error.not-now", {});
     case Verb::retrieve:
     case Verb::progress:
+    case Verb::go:
       break;
   }
   return Done{};
@@ -210,7 +246,7 @@ Result<Input> read_input(const Data& data, const State& s, const Entry& entry) {
       input.crate = crate_named(first);
       break;
     case Verb::quota:
-      read = number(first, 1, static_cast<int>(data.table(Track::quota).size()));
+      read = number(first, 1, static_cast<int>(quota_row_count(data, s)));
       break;
     case Verb::unlock:
       read = number(first, 1, last_card);
@@ -238,6 +274,7 @@ Result<Input> read_input(const Data& data, const State& s, const Entry& entry) {
 
 Entry write_input(const Input& input) {
   Entry entry;
+  if (index(input.verb) >= verb_names.size()) return entry;  // nobody types `next`
   entry.verb = verb_names[index(input.verb)];
   const std::string plot = place_token(input.charter, input.plot);
   switch (input.verb) {

@@ -27,11 +27,12 @@ enum class Verb : std::uint8_t {
   loose,       // besides: a loose minion lies there
   candle,      // besides: it went out
   loses,       // besides: an Automa loses an influence token (AMB-25)
+  go,          // all that came on the board at setup is told
   next         // only in simulations: the next game of the campaign
 };
-inline constexpr std::array<std::string_view, 13> verb_names{
+inline constexpr std::array<std::string_view, 14> verb_names{
     "place", "minion", "retrieve", "built", "crate",  "progress", "reputation",
-    "quota", "unlock", "island",   "loose", "candle", "loses"};
+    "quota", "unlock", "island",   "loose", "candle", "loses",    "go"};
 constexpr bool ends_turn(Verb verb) { return verb <= Verb::retrieve; }
 
 struct Input {
@@ -48,6 +49,16 @@ Result<Input> read_input(const Data& data, const State& s, const Entry& entry);
 Entry write_input(const Input& input);
 Outcome check(const Data& data, const State& s, const Input& input);
 std::vector<Form> input_forms(const Data& data, const State& s);
+
+// 3.19: do peril tokens lie on the board in this game?
+inline bool has_peril_tokens(const State& s) {
+  for (std::size_t c = 0; c < charter_count; ++c) {
+    if (s.seats[c].peril > 0) return true;
+    for (const Peril peril : s.perils[c])
+      if (peril != Peril::none) return true;
+  }
+  return false;
+}
 
 // The next game begins from what this one leaves behind.
 void begin_game(State& s, const Chronicle& chronicle, int game);
@@ -103,7 +114,10 @@ void carry_out(State& s, Table& t, const Input& input) {
       s.news = static_cast<std::uint8_t>(input.number);
       // 3.7: a building that somebody constructed moves the token; one of an inactive charter does
       // not.
-      if (is_active(s, input.charter)) advance_progress(s, t, me, false);
+      if (is_active(s, input.charter))
+        advance_progress(s, t, me, false);
+      else if (has_peril_tokens(s))  // CH-PERIL-1, 3.19: it stood there when they were laid out
+        s.perils[index(input.charter)][input.plot] = Peril::unknown;
       break;
     case Verb::crate:
       release(s, t, input.crate, owner_of(me));
@@ -134,6 +148,9 @@ void carry_out(State& s, Table& t, const Input& input) {
       break;
     case Verb::island:
       s.tiles[index(input.charter)][input.plot] = static_cast<std::uint8_t>(input.number);
+      if (has_peril_tokens(s))  // 3.19: one on each building, none on an empty island
+        s.perils[index(input.charter)][input.plot] =
+            building_at(s, input.charter, input.plot) != 0 ? Peril::unknown : Peril::none;
       break;
     case Verb::loose:
       s.minions[index(input.charter)][input.plot] = Owner::loose;
@@ -143,6 +160,9 @@ void carry_out(State& s, Table& t, const Input& input) {
       break;
     case Verb::loses:
       --s.seats[index(input.charter)].influence;
+      break;
+    case Verb::go:
+      s.wait = false;
       break;
     case Verb::next:
       begin_game(s, Chronicle(s.chronicle), s.game + 1);

@@ -28,7 +28,7 @@ bool draws_card(Table& t, const Seat& seat) {
 inline void put_down(Seat& seat, Piece piece) {
   if (piece == Piece::regular)
     --seat.supply;
-  else if (piece == Piece::minion)
+  else if (piece == Piece::minion && seat.minions > 0)  // a human's are not followed
     --seat.minions;
 }
 // CH-PLACE-2: a bumped worker goes back to its owner.

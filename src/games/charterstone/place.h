@@ -61,7 +61,7 @@ inline Street street_of(const Data& data, const State& s, Charter c) {
 struct Selector {
   Order order = Order::descending;
   int rank = 1;
-  Names names = Names::az;
+  NameOrder names = NameOrder::az;
 };
 inline Selector selector_of(const AutomaCard& card) { return {card.order, card.rank, card.names}; }
 
@@ -70,16 +70,16 @@ constexpr int counted_value(int value) { return value == no_value ? 0 : value; }
 
 // CH-PLACE-5 to CH-PLACE-7: by value and rank, then by name; nothing if there is no candidate.
 template <class Table>
-std::optional<Slot> select_building(Table& t, const Readings& r, const Selector& by,
+std::optional<Slot> select_building(Table& t, const Readings& r, Noun noun, const Selector& by,
                                     const Street& street, SlotSet among) {
   if (r.missing_value_skipped)
     among &= slots_where(street, [](const Building& b) { return b.value != no_value; });
-  auto choice = choose(t.reasons, Noun::buildings, Rule::CH_PLACE_5, "options", among);
+  auto choice = choose(t.reasons, noun, Rule::CH_PLACE_5, "options", among);
   if (choice.none()) return std::nullopt;
   const bool down = by.order == Order::descending;
   const auto value = [&](Slot slot) { return counted_value(street[index(slot)].value); };
   const auto name = [&](Slot slot) {
-    return by.names == Names::az ? street[index(slot)].name : -street[index(slot)].name;
+    return by.names == NameOrder::az ? street[index(slot)].name : -street[index(slot)].name;
   };
   SlotSet left = among;
   SlotSet equal;
@@ -113,7 +113,7 @@ std::optional<Slot> select_building(Table& t, const Readings& r, const Selector&
   }
   choice.keep(Rule::CH_PLACE_5, down ? "value-down" : "value-up", equal, rank);
   if (choice.left().count() > 1)
-    choice.least(Rule::CH_PLACE_6, by.names == Names::az ? "name-az" : "name-za", name);
+    choice.least(Rule::CH_PLACE_6, by.names == NameOrder::az ? "name-az" : "name-za", name);
   return *choice.left().begin();
 }
 
@@ -209,7 +209,8 @@ Turn<Placement> find_place(State& s, Table& t, const AutomaCard& card, Charter h
     if (selects_home && seat.minions > 0 && guidepost != 409) {
       const Street at_home = street(home);
       const SlotSet free = unoccupied(at_home);
-      if (const auto slot = select_building(t, s.readings, selector_of(card), at_home, free)) {
+      if (const auto slot = select_building(t, s.readings, buildings_in(home), selector_of(card),
+                                            at_home, free)) {
         cite(t.reasons, Rule::CH_MIN_2, "minion");
         cite(t.reasons, Rule::CH_MIN_3, "no-benefit");
         p.charter = owner_of(home);
@@ -230,7 +231,8 @@ Turn<Placement> find_place(State& s, Table& t, const AutomaCard& card, Charter h
   p.charter = owner_of(charter);
   const Street buildings = street(charter);
   const SlotSet candidates = worker_candidates(t, s, buildings, charter == home, seat.influence);
-  const auto slot = select_building(t, s.readings, selector_of(card), buildings, candidates);
+  const auto slot = select_building(t, s.readings, buildings_in(charter), selector_of(card),
+                                    buildings, candidates);
   if (!slot) co_return p;
   const Building& building = buildings[index(*slot)];
   cite(t.reasons, Rule::CH_PLACE_8, "any-building");
@@ -257,12 +259,12 @@ Turn<Placement> find_place(State& s, Table& t, const AutomaCard& card, Charter h
 // CH-SKY-2: where a sky island goes, by a charter card; not on the basic building, and not where
 // the first one lies (AMB-19). Nothing: there is no such place.
 template <class Table>
-std::optional<Slot> tile_place(Table& t, const Readings& r, const AutomaCard& card,
+std::optional<Slot> tile_place(Table& t, const Readings& r, Charter home, const AutomaCard& card,
                                const Street& street) {
   cite(t.reasons, Rule::CH_SKY_2, "by-selector");
   const SlotSet allowed =
       slots_where(street, [](const Building& b) { return !b.basic && !b.tile; });
-  return select_building(t, r, selector_of(card), street, allowed);
+  return select_building(t, r, buildings_in(home), selector_of(card), street, allowed);
 }
 
 }  // namespace seatmate::charterstone

@@ -2,6 +2,7 @@
 
 #include "engine/simulator_of.h"
 #include "games/charterstone/human.h"
+#include "games/charterstone/simulate.h"
 #include "games/charterstone/test_support.h"
 
 namespace seatmate::charterstone {
@@ -41,6 +42,58 @@ TEST(CharterstoneProperties, EveryMomentIsSound) {
   }
 }
 
+// Every line of the trail has its sentence; CH-END-7 says what the strength was.
+TEST(CharterstoneProperties, CH_END_7_EveryReasonHasASentence) {
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    State s = first_state(seed, {{"red", "automa"},
+                                 {"black", seed % 2 == 0 ? "automa" : "inactive"},
+                                 {"king-variant", seed % 3 == 0 ? "card" : "humans"}});
+    Arena arena;
+    SimulatedHuman person(Random(seed, 5));
+    Trail trail;
+    SimulatedTable<Data, SimulatedHuman, Trail> table(printed(), arena, person, trail);
+    while (s.phase != Phase::over || s.game < after_campaign) {
+      if (Rulebook::runs(s))
+        ASSERT_TRUE(Rulebook::run(s, table).done());
+      else
+        carry_out(s, table, person.choose(printed(), s));
+      for (const TrailEntry& entry : table.reasons.entries) {
+        const Reason reason = explain(printed(), s, entry);
+        ASSERT_TRUE(reason.text.id.starts_with("charter.why."))
+            << rule_ids[entry.rule] << " " << entry.method;
+        if (entry.rule == static_cast<std::uint16_t>(Rule::CH_END_7)) {
+          EXPECT_GE(entry.a, least_strength);
+        }
+      }
+      table.reasons.entries.clear();
+    }
+  }
+}
+
+// CH-POST-3, CH-APERS-394: a simulated campaign has a game after it, and its own results are kept;
+// the turns of all of it are counted.
+TEST(CharterstoneProperties, CH_POST_3_TheSimulationGoesOnAfterTheCampaign) {
+  const auto box = open_box();
+  const auto simulator = must(box->simulator({}, 1));
+  const auto metric = [](std::string_view name) {
+    return static_cast<std::size_t>(std::find(metric_names.begin(), metric_names.end(), name) -
+                                    metric_names.begin());
+  };
+  std::array<std::int32_t, metric_names.size()> values{};
+  RuleCounts counts;
+  for (std::uint64_t i = 0; i < 20; ++i) {
+    simulator->play(1, i, values);
+    EXPECT_GT(values[metric("turns")], 13 * 2 * 10);
+    EXPECT_GT(values[metric("campaign")], 100);
+    EXPECT_EQ(values[metric("strength-12")], 3);
+    RuleCounts one;
+    simulator->count(1, i, one);
+    for (std::size_t k = 0; k < counts.times.size(); ++k) counts.times[k] += one.times[k];
+  }
+  for (const Rule rule : {Rule::CH_POST_1, Rule::CH_POST_2, Rule::CH_POST_3, Rule::CH_APERS_394})
+    EXPECT_GT(counts.times[index(rule)], 0U) << rule_ids[index(rule)];
+}
+
 // What is saved is everything.
 TEST(CharterstoneProperties, AStateSurvivesItsSave) {
   State s = first_state(3);
@@ -66,7 +119,10 @@ TEST(CharterstoneProperties, AStateSurvivesItsSave) {
 
 class Inputs : public RuleTest {
  public:
-  Inputs() { s.current = human; }
+  Inputs() {
+    s.current = human;
+    form_deck(s, t);
+  }
   std::string refusal(std::string verb, std::vector<std::string> args) {
     const State before = s;
     const auto read = read_input(t.data, s, {std::move(verb), std::move(args), 0});
@@ -123,7 +179,7 @@ TEST_F(Inputs, NothingIsGivenAway) {
     EXPECT_FALSE(offers(verb)) << verb;
     EXPECT_EQ(refusal(verb, {"purple-1", "1"}).substr(0, 14), "charter.error.") << verb;
   }
-  for (const char* path : {"minion.", "peril.", "island.", "island-at.", "card."})
+  for (const char* path : {"minion.", "peril.", "island.", "island-at.", "card.", "happy", "angry"})
     EXPECT_FALSE(tracks(path)) << path;
   EXPECT_EQ(draw_view(t.data, s).blocks[1].columns.size(), 7U);
   unlock({158, 159, 160});
@@ -132,6 +188,68 @@ TEST_F(Inputs, NothingIsGivenAway) {
   EXPECT_TRUE(tracks("minion."));
   EXPECT_TRUE(tracks("peril."));
   EXPECT_EQ(draw_view(t.data, s).blocks[1].columns.size(), 9U);
+}
+
+// CH-APERS-393, CH-GP-401: the result of a game has rows only for what the campaign has brought.
+TEST_F(Inputs, CH_GP_401_TheResultGivesNothingAway) {
+  s.phase = Phase::over;
+  EXPECT_EQ(final_result(s)->rows.size(), 2U);
+  s.game = 3;
+  s.opened = lettered('C');
+  EXPECT_EQ(final_result(s)->rows[2].id, "charter.result.buildings");
+  s.opened = lettered('D');
+  EXPECT_EQ(final_result(s)->rows.size(), 2U);
+  s.game = campaign_games;
+  const auto result = final_result(s);
+  ASSERT_EQ(result->rows.size(), 4U);
+  EXPECT_EQ(result->rows[2].id, "charter.result.persona");
+  for (const Standing& standing : result->standings) EXPECT_EQ(standing.points.size(), 4U);
+}
+
+// CH-PLACE-6: how a name is sorted stands behind a tab, and nobody reads it.
+TEST_F(Inputs, CH_PLACE_6_TheHistoryHasNoKeys) {
+  const Message said = describe_entry(t.data, s, {"tell-building", {"4", "0", "Zoo\ta-en:5d"}, 0});
+  EXPECT_EQ(said.args[1].items[0].args[0].text, "4 0 Zoo");
+}
+
+// Nobody types `next`, and it has no name.
+TEST_F(Inputs, ASimulationsOwnVerbIsNotWritten) {
+  Input next;
+  next.verb = Verb::next;
+  EXPECT_TRUE(write_input(next).verb.empty());
+  next.verb = Verb::go;
+  EXPECT_EQ(write_input(next).verb, "go");
+}
+
+// The words of a list have no commas.
+TEST_F(Inputs, CH_EFF_PROG_WordsOfTheProgressTrack) {
+  for (const char* locale : {"en", "ja"}) {
+    const Doc words = doc(source_text("lang/" + std::string(locale) + "/charterstone.json"));
+    for (const Option& option : ProgressFact::form(t.data, s).fields[0].options)
+      EXPECT_EQ(words[option.label.id].text().find_first_of(",、"), std::string::npos)
+          << option.label.id;
+  }
+}
+
+// The reasons speak of buildings and charters by name, and rest on what they rest on.
+TEST_F(Inputs, CH_EFF_REP_ReasonsByRuleAndMethod) {
+  building(x, 2, 22, "Abbey", 2);
+  const auto line = [&](auto&& say) {
+    Trail trail;
+    say(trail);
+    return explain(t.data, s, trail.entries.back());
+  };
+  EXPECT_EQ(line([](Trail& r) { cite(r, Rule::CH_EFF_REP, "no-influence"); }).rule, "CH-EFF-REP");
+  EXPECT_EQ(line([](Trail& r) { cite(r, Rule::CH_TURN_1, "no-influence"); }).rule,
+            "CH-TURN-1 AMB-13");
+  const Reason named = line([&](Trail& r) {
+    choose(r, buildings_in(x), Rule::CH_PLACE_5, "options", SlotSet::of(static_cast<Slot>(1)));
+  });
+  EXPECT_EQ(named.left, (std::vector<std::string>{"yellow-2"}));
+  const Reason player = line([&](Trail& r) {
+    choose(r, Noun::charters, Rule::CH_GP_400, "players", SlotSet::of(static_cast<Slot>(2)));
+  });
+  EXPECT_EQ(player.left, (std::vector<std::string>{"blue"}));
 }
 
 // The numbers on the mat as people type them.
@@ -170,6 +288,8 @@ TEST_F(Inputs, TheCampaignCanBeCorrected) {
   EXPECT_FALSE(adjust_value(t.data, s, "persona-more.yellow", "12"));  // no persona
   ASSERT_TRUE(adjust_value(t.data, s, "always-active.blue", "no"));
   EXPECT_FALSE(chest(y).always_active);
+  EXPECT_FALSE(adjust_value(t.data, s, "happy", "3"));  // no story has shown a king yet
+  s.chronicle.angry = 1;
   ASSERT_TRUE(adjust_value(t.data, s, "happy", "3"));
   EXPECT_EQ(s.chronicle.happy, 3);
   // What no story has dealt yet has no name.
@@ -219,6 +339,16 @@ TEST(CharterstoneDeck, KeepsTheKnownSplit) {
   EXPECT_EQ(write_card(printed().house_deck[384 - first_automa_card]),
             "die desc 1 az strength - happy");
   EXPECT_EQ(write_card(printed().house_deck[389 - first_automa_card]), "home asc 1 za 2 - angry");
+}
+
+// CH-GEN-2: a deck file may have its cards in any order; facts are sorted by their ids.
+TEST(CharterstoneDeck, CH_GEN_2_FactsOfAFileAreSorted) {
+  const Facts facts = must(read_deck_file(doc(R"([
+    {"number": 380, "target": "commons", "building": "market", "vp": 2, "effects": [], "king": "happy"},
+    {"number": 377, "target": "commons", "building": "zeppelin", "vp": 1, "effects": ["build"], "king": "angry"}])")));
+  ASSERT_EQ(facts.size(), 2U);
+  EXPECT_EQ(facts[0].id, "card.377");
+  EXPECT_EQ(facts[1].id, "card.380");
 }
 
 // Every card and building is told and written in one form.

@@ -24,6 +24,25 @@ Result<std::uint8_t> read_small(const std::string& said, int min, int max) {
   if (!n) return vocabulary.not_a_number(said, min, max);
   return static_cast<std::uint8_t>(*n);
 }
+Field yes_or_no(std::string_view id) {
+  Field field = vocabulary.field(id);
+  field.options = {{"yes", term("label", "yes")}, {"no", term("label", "no")}};
+  return field;
+}
+Result<bool> read_yes_or_no(const Entry& entry) {
+  const std::string& said = argument(entry, 0);
+  if (said != "yes" && said != "no")
+    return Refusal{vocabulary.message("error", "word", {Arg("said", said)})};
+  return said == "yes";
+}
+int last_in_deck(const State& s) {
+  return has_extra_cards(s.chronicle) ? last_automa_card : first_automa_card + first_deck_count - 1;
+}
+// What the app has followed of a guidepost's goal, so that a human need only agree.
+constexpr bool is_followed(int guidepost) {
+  return guidepost == 402 || guidepost == 403 || (guidepost >= 405 && guidepost <= 407) ||
+         guidepost >= 412;
+}
 constexpr int most_vp = 400;
 constexpr int most_campaign_vp = 2000;
 
@@ -31,16 +50,14 @@ constexpr int most_campaign_vp = 2000;
 
 Form DrawnCard::form(const Data&, const State& s) {
   Form form = vocabulary.question(verb);
-  const int last =
-      has_extra_cards(s.chronicle) ? last_automa_card : first_automa_card + first_deck_count - 1;
-  form.fields = {vocabulary.number_field("automa-card", first_automa_card, last)};
+  form.fields = {vocabulary.number_field("automa-card", first_automa_card, last_in_deck(s))};
   return form;
 }
 Result<std::uint8_t> DrawnCard::read(const Data&, const State& s, const Entry& entry) {
-  const int last =
-      has_extra_cards(s.chronicle) ? last_automa_card : first_automa_card + first_deck_count - 1;
-  const auto n = vocabulary.number(entry, first_automa_card, last);
+  const auto n = vocabulary.number(entry, first_automa_card, last_in_deck(s));
   if (!n) return n.refusal();
+  if (!is_in_deck(s, *n - first_automa_card))  // CH-POST-1
+    return refuse("charter.error.not-in-deck", {Arg("n", *n)});
   return static_cast<std::uint8_t>(*n - first_automa_card);
 }
 
@@ -109,6 +126,12 @@ Result<MatNumbers> MatNow::read(const Data&, const State& s, const Entry& entry)
 Form BasicPlot::form(const Data&, const State&) const {
   Form form = vocabulary.question(verb, {Arg("charter", term(charter))});
   form.fields = {vocabulary.number_field("plot", 1, plots)};
+  std::vector<Message> where;  // 3.27
+  for (std::size_t plot = 0; plot < plots; ++plot)
+    where.push_back(
+        {"charter.label.plot-number",
+         {Arg("n", static_cast<int>(plot) + 1), Arg("at", plot_position(charter, plot))}});
+  form.why.args.emplace_back("plots", std::move(where));
   return form;
 }
 Result<std::uint8_t> BasicPlot::read(const Data&, const State&, const Entry& entry) const {
@@ -123,7 +146,10 @@ Form EmptyPlot::form(const Data& data, const State& s) const {
   const Plots places = plots_of(data, s, charter);
   for (const Plot& place : places)
     if (!place.built && !place.sky)
-      field.options.push_back({std::to_string(place.plot), plain_number(place.plot)});
+      field.options.push_back(
+          {std::to_string(place.plot),
+           {"charter.label.plot-number",
+            {Arg("n", place.plot), Arg("at", plot_position(charter, place.plot - 1U))}}});
   form.fields = {field};
   return form;
 }
@@ -140,34 +166,45 @@ Result<std::uint8_t> EmptyPlot::read(const Data& data, const State& s, const Ent
 
 Form FuelShortage::form(const Data& data, const State& s) const {
   Form form = vocabulary.question(verb, {Arg("where", place_label(data, s, charter, plot))});
-  Field field = vocabulary.field("fuel");
-  field.options = {{"yes", term("label", "yes")}, {"no", term("label", "no")}};
-  form.fields = {field};
+  form.fields = {yes_or_no("fuel")};
   return form;
 }
 Result<bool> FuelShortage::read(const Data&, const State&, const Entry& entry) const {
-  const std::string& said = argument(entry, 0);
-  if (said != "yes" && said != "no")
-    return Refusal{vocabulary.message("error", "word", {Arg("said", said)})};
-  return said == "yes";
+  return read_yes_or_no(entry);
 }
 
 Form HumanGoal::form(const Data&, const State& s) const {
+  const bool chosen = has_chooser(guidepost_of(s));
   Form form =
-      vocabulary.question(verb, {Arg("charter", term(charter)), Arg("guidepost", guidepost_of(s))});
+      vocabulary.question(verb, {Arg("charter", term(charter)), Arg("guidepost", guidepost_of(s)),
+                                 Arg("influence", chosen ? 1 : 0)});
   Field have = vocabulary.number_field("have", 0, 200);
-  have.otherwise = std::to_string(followed(s, charter));
+  if (is_followed(guidepost_of(s))) have.otherwise = std::to_string(followed(s, charter));
+  form.fields = {have};
+  if (!chosen) return form;  // CH-GP-0b: influence matters only for who chooses
   Field influence = vocabulary.number_field("influence", 0, influence_tokens);
   influence.otherwise = std::to_string(s.seats[index(charter)].influence);
-  form.fields = {have, influence};
+  form.fields.push_back(influence);
   return form;
 }
-Result<HumanGoal::Answer> HumanGoal::read(const Data&, const State&, const Entry& entry) const {
+Result<HumanGoal::Answer> HumanGoal::read(const Data&, const State& s, const Entry& entry) const {
   const auto have = read_small(argument(entry, 0), 0, 200);
   if (!have) return have.refusal();
+  if (!has_chooser(guidepost_of(s))) return Answer{*have, s.seats[index(charter)].influence};
   const auto influence = read_small(argument(entry, 1), 0, influence_tokens);
   if (!influence) return influence.refusal();
   return Answer{*have, *influence};
+}
+
+Form HumanTrack::form(const Data&, const State&) const {
+  Form form = vocabulary.question(verb, {Arg("charter", term(charter))});
+  form.fields = {vocabulary.number_field("points", 0, most_vp)};
+  return form;
+}
+Result<std::int16_t> HumanTrack::read(const Data&, const State&, const Entry& entry) const {
+  const auto n = vocabulary.number(entry, 0, most_vp);
+  if (!n) return n.refusal();
+  return static_cast<std::int16_t>(*n);
 }
 
 Form HumanPoints::form(const Data&, const State&) const {
@@ -232,6 +269,32 @@ Result<std::int16_t> CampaignPoints::read(const Data&, const State&, const Entry
   return static_cast<std::int16_t>(*n);
 }
 
+Form Recovered::form(const Data&, const State&) const {
+  Form form = vocabulary.question(verb, {Arg("charter", term(charter))});
+  form.fields = {yes_or_no("recovered")};
+  return form;
+}
+Result<bool> Recovered::read(const Data&, const State&, const Entry& entry) const {
+  return read_yes_or_no(entry);
+}
+
+Form CampaignCategories::form(const Data&, const State&) const {
+  Form form = vocabulary.question(verb, {Arg("charter", term(charter))});
+  for (const char* line : {"capacity", "personas", "victories", "glory"})
+    form.fields.push_back(vocabulary.number_field(line, 0, most_campaign_vp));
+  return form;
+}
+Result<CampaignCategories::Answer> CampaignCategories::read(const Data&, const State&,
+                                                            const Entry& entry) const {
+  Answer answer{};
+  for (std::size_t i = 0; i < answer.size(); ++i) {
+    const auto n = parse_within(argument(entry, i), 0, most_campaign_vp);
+    if (!n) return vocabulary.not_a_number(argument(entry, i), 0, most_campaign_vp);
+    answer[i] = static_cast<std::int16_t>(*n);
+  }
+  return answer;
+}
+
 // --- told once
 
 std::string CardFact::id() const { return "card." + std::to_string(first_automa_card + card); }
@@ -245,8 +308,8 @@ Form CardFact::form(const Data&, const State&) const {
   order.otherwise = order_names[0];
   Field rank = vocabulary.number_field("rank", 1, 3);
   rank.otherwise = "1";
-  Field names = vocabulary.choice_field("names", "names", names_names);
-  names.otherwise = names_names[0];
+  Field names = vocabulary.choice_field("names", "names", name_order_names);
+  names.otherwise = name_order_names[0];
   Field vp = vocabulary.field("card-vp");
   vp.options.push_back({"strength", term("label", "strength")});
   for (int n = 0; n <= 9; ++n) vp.options.push_back({std::to_string(n), plain_number(n)});

@@ -85,7 +85,15 @@ struct HumanGoal {
   [[nodiscard]] Form form(const Data& data, const State& s) const;
   [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
 };
-// A human's final points of the game, reputation included.
+// CH-GP-405: a human's VP track in the guidepost step.
+struct HumanTrack {
+  static constexpr std::string_view verb = "track";
+  using Answer = std::int16_t;
+  Charter charter;
+  [[nodiscard]] Form form(const Data& data, const State& s) const;
+  [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
+};
+// A human's final points of the game, reputation and what the story gave included.
 struct HumanPoints {
   static constexpr std::string_view verb = "points";
   using Answer = std::int16_t;
@@ -121,6 +129,23 @@ struct BattleCounts {
 struct CampaignPoints {
   static constexpr std::string_view verb = "campaign-points";
   using Answer = std::int16_t;
+  Charter charter;
+  [[nodiscard]] Form form(const Data& data, const State& s) const;
+  [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
+};
+
+// 3.22: did a human pay for the ghost among his workers?
+struct Recovered {
+  static constexpr std::string_view verb = "recovered";
+  using Answer = bool;
+  Charter charter;
+  [[nodiscard]] Form form(const Data& data, const State& s) const;
+  [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
+};
+// CH-CAMP-1: the first four lines of a human's campaign victory card, in a tie.
+struct CampaignCategories {
+  static constexpr std::string_view verb = "categories";
+  using Answer = std::array<std::int16_t, 4>;
   Charter charter;
   [[nodiscard]] Form form(const Data& data, const State& s) const;
   [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;

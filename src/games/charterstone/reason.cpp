@@ -9,34 +9,35 @@
 
 namespace seatmate::charterstone {
 
-Reason explain(const Data&, const State&, const TrailEntry& entry) {
-  Reason reason;
-  reason.rule = rule_ids[entry.rule];
-  const auto line = std::find_if(why_lines.begin(), why_lines.end(),
-                                 [&](const WhyLine& l) { return l.method == entry.method; });
-  if (line == why_lines.end()) {  // a line nobody wrote a sentence for: the rule itself
-    reason.text = term("rule", reason.rule);
-    return reason;
+namespace {
+
+// Buildings by their names, players by their charters; cards as they lie on the mat.
+LeftOption left_option(const Data& data, const State& s, const TrailEntry& entry, int option) {
+  const auto noun = static_cast<Noun>(entry.noun);
+  std::string number = std::to_string(option + 1);
+  if (noun == Noun::cards)
+    return {std::move(number), {"charter.option.card", {Arg("n", option + 1)}}};
+  if (noun == Noun::charters) {
+    for (const Charter c : all_charters)
+      if (is_active(s, c) && option-- == 0) return {std::string(token(c)), term(c)};
+  } else if (option < plots && entry.noun < index(Noun::buildings) + charter_count) {
+    const auto c = static_cast<Charter>(entry.noun - index(Noun::buildings));
+    const auto plot = static_cast<std::size_t>(option);
+    return {place_token(c, plot), place_label(data, s, c, plot)};
   }
-  if (!line->grounds.empty()) (reason.rule += ' ') += line->grounds;
-  reason.text = term("why", line->method);
-  reason.text.args.emplace_back("a", static_cast<int>(entry.a));
-  reason.text.args.emplace_back("b", static_cast<int>(entry.b));
-  if (entry.what == TrailEntry::What::note) return reason;
-  // Buildings and cards are counted as they lie, players as they sit.
-  std::vector<Message> left;
-  for (const Slot option : SlotSet(static_cast<std::uint64_t>(entry.set))) {
-    const int n = static_cast<int>(option) + 1;
-    reason.left.push_back(std::to_string(n));
-    left.push_back(
-        {"charter.option." + std::string(static_cast<Noun>(entry.noun) == Noun::buildings ? "plot"
-                                         : static_cast<Noun>(entry.noun) == Noun::cards   ? "card"
-                                                                                        : "player"),
-         {Arg("n", n)}});
-  }
-  reason.text.args.emplace_back("count", static_cast<int>(left.size()));
-  reason.text.args.emplace_back("left", std::move(left));
-  return reason;
+  return {number, plain(number)};
+}
+
+}  // namespace
+
+Reason explain(const Data& data, const State& s, const TrailEntry& entry) {
+  const auto describe = [&](const WhyLine& line, std::vector<Arg>& args) {
+    if (line.about == About::charter)
+      args.emplace_back("what",
+                        term(static_cast<Charter>(std::clamp(entry.a, 0, charter_count - 1))));
+  };
+  return reason_of(vocabulary, rule_ids, why_lines, entry, describe,
+                   [&](int option) { return left_option(data, s, entry, option); });
 }
 
 }  // namespace seatmate::charterstone

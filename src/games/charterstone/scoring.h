@@ -166,6 +166,33 @@ CampaignParts campaign_parts(Table& t, const Readings& r, const Factors& factors
           counts.victories * factors[2], counts.glory * factors[3], counts.buildings};
 }
 
+// CH-CAMP-1: who wins the campaign: the highest total, ties by category from the top. Nobody wins
+// with a spectral worker (AMB-2).
+struct CampaignPlayer {
+  CampaignParts parts;
+  bool counts = true;  // active in every game, with a victory card, no ghost
+};
+using CampaignPlayers = InlineVector<CampaignPlayer, charter_count>;
+template <class Table>
+WhoSet campaign_leaders(Table& t, const CampaignPlayers& all) {
+  WhoSet set;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (all[i].counts) set.add(static_cast<Who>(i));
+  auto choice = choose(t.reasons, Noun::charters, Rule::CH_CAMP_1, "candidates", set);
+  if (choice.none()) return {};
+  choice.most(Rule::CH_CAMP_1, "highest", [&](Who i) { return all[index(i)].parts.total(); });
+  return choice.left();
+}
+template <class Table>
+WhoSet campaign_winners(Table& t, const CampaignPlayers& all, WhoSet leaders) {
+  auto choice = choose(t.reasons, Noun::charters, Rule::CH_CAMP_1, "leaders", leaders);
+  for (const auto part : {&CampaignParts::capacity, &CampaignParts::personas,
+                          &CampaignParts::victories, &CampaignParts::glory})
+    if (choice.left().count() > 1)
+      choice.most(Rule::CH_CAMP_1, "by-category", [&](Who i) { return all[index(i)].parts.*part; });
+  return choice.left();
+}
+
 // CH-CAMP-3.
 template <class Table>
 int final_battle(Table& t, int happy_kings, int companions, int rebels) {

@@ -25,8 +25,7 @@ void take_pieces(State& s, Table& t, Charter c) {
   seat.influence = influence_tokens;
   cite(t.reasons, Rule::CH_SETUP_4, "pieces", regular_workers, influence_tokens);
   if (!is_automa(s, c)) return;
-  const bool after = s.game >= after_campaign && !s.readings.no_card_162;
-  if (after) {
+  if (is_post_campaign(s)) {
     cite(t.reasons, Rule::CH_POST_3, "two-minions");
     seat.minions = 2;
   } else if (has_minions(s.chronicle)) {
@@ -39,6 +38,68 @@ void take_pieces(State& s, Table& t, Charter c) {
                    {Arg("charter", term(c)), Arg("minions", seat.minions),
                     Arg("role", term(s.roles[index(c)]))});
   });
+}
+
+// 1.15: what a guidepost or a card of the Chronicle brings if it is still locked.
+template <class Table>
+void force_unlocks(State& s, Table& t) {
+  const auto enter = [&](int card) {
+    if (s.chronicle.cards.has(card)) return;
+    enter_chronicle(s, t, card);
+    t.tell(s, [&] { return step_of(t, "forced", {Arg("card", card)}); });
+  };
+  if (guidepost_of(s) == 407) enter(36);  // CH-IDX-36
+  if (s.chronicle.cards.has(356)) {
+    enter(33);  // CH-IDX-33
+    InlineVector<std::uint16_t, minion_types> locked;
+    for (const std::uint16_t minion : minion_cards)
+      if (!s.chronicle.cards.has(minion)) locked.push_back(minion);
+    for (const int minion : locked) s.chronicle.cards.add(minion);
+    if (!locked.empty())
+      t.tell(s, [&] {
+        std::vector<Message> cards;
+        for (const int minion : locked) cards.push_back(plain_number(minion));
+        return step_of(t, "forced-minions", {Arg("cards", std::move(cards))});
+      });
+  }
+  if (s.chronicle.cards.has(376))
+    for (const int number : {17, 23, 31, 47}) {
+      const auto crate = static_cast<Crate>(number);
+      if (s.chronicle.opened.has(crate)) continue;
+      release(s, t, crate, Owner::nobody);
+      t.tell(s, [&] { return step_of(t, "forced-crate", {Arg("crate", crate_name(crate))}); });
+    }
+}
+
+// CH-POST-3: after the campaign each Automa has a persona by chance, and each human one thing more.
+template <class Table>
+void deal_after_campaign(State& s, Table& t) {
+  InlineVector<std::uint8_t, charter_count> personas;
+  for (std::uint8_t i = 1; i <= charter_count; ++i) personas.push_back(i);
+  s.random.shuffle(personas);
+  for (const Charter c : all_charters) {
+    s.chronicle.chests[index(c)].automa_persona = 0;
+    if (is_automa(s, c)) {
+      const std::uint8_t persona = personas.pop_back();
+      cite(t.reasons, Rule::CH_POST_3, "random-persona", charter_count);
+      s.chronicle.chests[index(c)].automa_persona = persona;
+      t.tell(s, [&] {
+        return step_of(t, "own-persona", {Arg("charter", term(c)), Arg("card", 392 + persona)});
+      });
+    } else if (is_human(s, c)) {
+      cite(t.reasons, Rule::CH_POST_3, "one-thing");
+      t.tell(s, [&] { return step_of(t, "one-thing", {Arg("charter", term(c))}); });
+    }
+  }
+}
+
+// 3.13, CH-GEN-5: does an inactive charter have a plot to grow on? Those of Automas are active.
+inline bool inactive_grow(const State& s) {
+  if (s.game < 3 || s.game > campaign_games) return false;
+  for (const Charter c : all_charters)
+    for (const int number : s.chronicle.chests[index(c)].buildings)
+      if (!is_active(s, c) && number == 0) return true;
+  return false;
 }
 
 // CH-SKY-1: an empty island if there is one, otherwise one at random.
@@ -69,7 +130,7 @@ Turn<> place_islands(State& s, Table& t, Charter c) {
     }
     Street street = street_of(t.data, s, c);
     for (Building& building : street) building.tile = building.sky;
-    auto slot = tile_place(t, s.readings, card_of(t.data, s, number), street);
+    auto slot = tile_place(t, s.readings, c, card_of(t.data, s, number), street);
     if (!slot || s.readings.tile_on_empty)  // AMB-19
       for (std::size_t plot = plots; plot-- > 0;)
         if (!street[plot].present && !street[plot].tile) slot = static_cast<Slot>(plot);
@@ -93,6 +154,7 @@ Turn<> set_up(State& s, Table& t) {
   cite(t.reasons, Rule::CH_SETUP_1, "chronicle");
   cite(t.reasons, Rule::CH_GEN_1, "six-charters", humans(s), automas(s));
   cite(t.reasons, Rule::CH_SETUP_2, "automas", automas(s));
+  force_unlocks(s, t);
   co_await t.need(s, ProgressFact{});
   for (const Track track : {Track::reputation, Track::quota, Track::glory, Track::capacity})
     co_await t.need(s, TableFact{track});
@@ -114,14 +176,18 @@ Turn<> set_up(State& s, Table& t) {
     if (!is_automa(s, c)) continue;
     cite(t.reasons, Rule::CH_SETUP_6, "shuffled-in");
     t.tell(s, [&] {
-      return step_of(t, "basic", {Arg("charter", term(c)), Arg("plot", plot + 1)},
-                     {place_token(c, plot)});
+      return step_of(
+          t, "basic",
+          {Arg("charter", term(c)), Arg("plot", plot + 1), Arg("at", plot_position(c, plot))},
+          {place_token(c, plot)});
     });
+    t.tell(s, [&] { return step_of(t, "basic-card", {Arg("card", basic_building_of(c))}); });
   }
-  // CH-GEN-5, 3.13: inactive charters grow from Game 3 on; those of Automas are active.
-  if (s.game >= 3 && s.game <= campaign_games && humans(s) + automas(s) < charter_count) {
+  if (is_post_campaign(s)) deal_after_campaign(s, t);
+  const bool grow = inactive_grow(s);
+  if (grow) {
     cite(t.reasons, Rule::CH_GEN_5, "active");
-    t.tell(s, [&] { return note_of(t, "inactive-grow", {}); });
+    t.tell(s, [&] { return step_of(t, "inactive-grow", {}); });
   }
   // What stands on the board already.
   for (const Charter c : all_charters)
@@ -135,7 +201,13 @@ Turn<> set_up(State& s, Table& t) {
     if (s.deck_kind != DeckKind::mine) form_deck(s, t);
     for (const Charter c : all_charters)
       if (is_automa(s, c)) co_await place_islands(s, t, c);
-    t.tell(s, [&] { return note_of(t, "your-islands", {}); });
+    t.tell(s, [&] { return step_of(t, "your-islands", {}); });
+  }
+  // 3.23: loose minions lie there in Game 10.
+  const bool loose = guidepost_of(s) == 409;
+  if (loose) {
+    cite(t.reasons, Rule::CH_GP_409, "loose-minions");
+    t.tell(s, [&] { return step_of(t, "loose-minions", {}); });
   }
   if (has_peril(s.chronicle))
     for (const Charter c : all_charters)
@@ -149,7 +221,7 @@ Turn<> set_up(State& s, Table& t) {
     return step_of(
         t, "deck",
         {Arg("aside", set_aside(s.game)), Arg("mine", s.deck_kind == DeckKind::mine ? 1 : 0),
-         Arg("cards", has_extra_cards(s.chronicle) ? automa_card_count : first_deck_count)});
+         Arg("cards", deck_size(s))});
   });
   // 3.7: the token starts on the space of the player count; guideposts 402 and 403 move it.
   const int players = player_count(s.readings, humans(s), automas(s));
@@ -180,6 +252,9 @@ Turn<> set_up(State& s, Table& t) {
                     Arg("strength", s.chronicle.strength), Arg("guidepost", guidepost_of(s))});
   });
   s.phase = Phase::turns;
+  // What came on the board is told before an Automa looks at it.
+  s.wait = is_automa(s, s.first) && (grow || loose || has_sky_islands(s.chronicle));
+  if (s.wait) t.tell(s, [&] { return step_of(t, "wait", {Arg("charter", term(s.first))}); });
 }
 
 }  // namespace seatmate::charterstone

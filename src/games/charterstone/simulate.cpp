@@ -8,7 +8,8 @@ namespace seatmate::charterstone {
 
 namespace {
 
-// One simulated game is a whole campaign: twelve games, each from what the one before it left.
+// One simulated game is a whole campaign: twelve games, each from what the one before it left, and
+// one game after it.
 struct Simulation {
   using Rules = Rulebook;
   using Human = SimulatedHuman;
@@ -19,7 +20,7 @@ struct Simulation {
     s.die_told = false;
     if (s.deck_kind == DeckKind::mine) s.deck_kind = DeckKind::house;
   }
-  static bool over(const State& s) { return s.phase == Phase::over && s.game >= campaign_games; }
+  static bool over(const State& s) { return s.phase == Phase::over && s.game >= after_campaign; }
   static Entry write(const Data&, const State&, const Input& input) { return write_input(input); }
 
   static std::array<std::int32_t, metric_names.size()> measure(const Data&, const State& s) {
@@ -50,18 +51,19 @@ struct Simulation {
     values[1] = human_games == 0 ? 0 : human_sum / human_games;
     values[2] = campaign_games;
     values[3] = won;
-    values[4] = s.turns;
+    values[4] = static_cast<std::int32_t>(s.automa_turns);
     int buildings = 0;
     int best_automa = 0;
-    int best_human = 0;
+    bool won_by_automa = false;
     for (const Charter c : all_charters) {
       buildings += buildings_of(s, c);
-      int& best = is_automa(s, c) ? best_automa : best_human;
-      best = std::max<int>(best, s.campaign_vp[index(c)]);
+      if (!is_automa(s, c)) continue;
+      best_automa = std::max<int>(best_automa, s.campaign_vp[index(c)]);
+      won_by_automa = won_by_automa || s.champions.has(c);
     }
     values[17] = buildings;
     values[18] = best_automa;
-    values[19] = best_automa > best_human ? 1 : 0;
+    values[19] = won_by_automa ? 1 : 0;
     return values;
   }
 };
@@ -72,8 +74,12 @@ Result<std::unique_ptr<Simulator>> make_simulator(const std::shared_ptr<const Da
                                                   const Settings& settings, std::uint64_t seed) {
   auto first = start_state(*data, {}, settings, seed);
   if (!first) return first.refusal();
+  // Cards that join somebody's own deck later and are not told yet are ours.
+  auto filled = std::make_shared<Data>(*data);
+  for (std::size_t i = 0; i < automa_card_count; ++i)
+    if (filled->own_deck[i].source == Source::missing) filled->own_deck[i] = filled->house_deck[i];
   return std::unique_ptr<Simulator>(
-      std::make_unique<SimulatorOf<Simulation>>(data, *first, Simulation{}));
+      std::make_unique<SimulatorOf<Simulation>>(std::move(filled), *first, Simulation{}));
 }
 
 }  // namespace seatmate::charterstone

@@ -116,7 +116,8 @@ struct Seat {
 
 enum class Phase : std::uint8_t { setup, turns, ending, over };
 enum class DeckKind : std::uint8_t { house, mine, told };
-inline constexpr int quota_rows = 10;
+inline constexpr int quota_rows = 12;          // ten of the board at most, and two more
+inline constexpr int added_quota_columns = 5;  // 3.6: of a row that a sticker adds
 inline constexpr int quota_columns = 8;
 inline constexpr std::uint8_t nowhere = 255;
 
@@ -137,12 +138,13 @@ struct State {
 
   // Where the game stands.
   Phase phase = Phase::setup;
-  bool wait = false;  // the player says when to go on
+  bool wait = false;  // an Automa begins, and the board is to be told first
   Charter first{};
   Charter current{};
   bool last_round = false;  // 3.7: the hourglass was reached
   Owner ended_by = Owner::nobody;
   std::uint16_t turns = 0;
+  std::uint32_t automa_turns = 0;  // of all games a simulated campaign has had
   std::uint8_t news = 0;           // a building that just came on the board
   Owner bet_user = Owner::nobody;  // CH-GP-405: who used whose building; the die is to be rolled
   Owner bet_owner = Owner::nobody;
@@ -169,6 +171,7 @@ struct State {
   CharterCounts persona_vp{};
   CharterCounts building_vp{};  // Game 3, crate C
   CharterCounts campaign_vp{};
+  OptionSet<Charter, charter_count> champions;  // who wins the campaign
   OptionSet<Charter, charter_count> winners;
   std::int8_t strength_change = 0;
 
@@ -221,6 +224,16 @@ inline bool stands_somewhere(const Chronicle& c, int number) {
 inline const AutomaCard& card_of(const Data& data, const State& s, int card) {
   const auto i = static_cast<std::size_t>(card);
   return s.deck_kind == DeckKind::house ? data.house_deck[i] : data.own_deck[i];
+}
+// 3.6: the rows of the board, and below them one for each of the stickers 34 and 37.
+inline std::size_t quota_row_count(const Data& data, const State& s) {
+  std::size_t rows = data.table(Track::quota).size();
+  for (const int sticker : {34, 37}) rows += s.chronicle.cards.has(sticker) ? 1U : 0U;
+  return rows;
+}
+inline std::size_t quota_columns_in(const Data& data, std::size_t row) {
+  const auto& printed = data.table(Track::quota);
+  return row < printed.size() ? printed[row] : added_quota_columns;
 }
 // Told, public, or ours where the player plays with our tables.
 inline bool is_known(const State& s, Source source) {

@@ -18,53 +18,75 @@ void family(Ids& ids, std::string_view name, const List& list) {
   for (const auto& item : list) ids.push_back(term(name, item).id);
 }
 
-constexpr std::array<std::string_view, 46> steps{"cost-to",
-                                                 "progress",
-                                                 "retrieve",
+constexpr std::array<std::string_view, 68> steps{"after",
+                                                 "archive-persona",
+                                                 "basic",
+                                                 "basic-card",
+                                                 "battle",
+                                                 "begin",
+                                                 "bet-vp",
+                                                 "build",
+                                                 "built-card",
+                                                 "bumped",
+                                                 "campaign",
+                                                 "candle",
+                                                 "capacity",
+                                                 "card",
+                                                 "champions",
+                                                 "chooser",
+                                                 "companion",
+                                                 "cost-to",
+                                                 "crate",
+                                                 "crate-after",
+                                                 "crate-cards",
+                                                 "deck",
+                                                 "discard",
+                                                 "discards-first",
+                                                 "forced",
+                                                 "forced-crate",
+                                                 "forced-minions",
+                                                 "glory",
+                                                 "goal",
+                                                 "inactive-grow",
+                                                 "island",
+                                                 "loose-minions",
+                                                 "mark-persona",
+                                                 "martial-law",
+                                                 "minion-vp",
+                                                 "no-building-card",
+                                                 "no-crate",
+                                                 "no-plot",
+                                                 "no-quota",
+                                                 "no-reputation",
+                                                 "no-total",
+                                                 "one-thing",
+                                                 "open-crate",
+                                                 "own-persona",
+                                                 "pays-minion",
+                                                 "pieces",
                                                  "place",
                                                  "place-nowhere",
-                                                 "takes-peril",
-                                                 "pays-minion",
-                                                 "bet-vp",
-                                                 "minion-vp",
-                                                 "vp",
-                                                 "discard",
-                                                 "no-plot",
-                                                 "no-building-card",
-                                                 "build",
-                                                 "no-crate",
-                                                 "crate",
-                                                 "no-reputation",
-                                                 "reputation",
-                                                 "no-quota",
+                                                 "progress",
                                                  "quota",
-                                                 "card",
-                                                 "martial-law",
-                                                 "candle",
-                                                 "supply-pays",
-                                                 "pieces",
-                                                 "island",
-                                                 "basic",
-                                                 "inactive-grow",
-                                                 "your-islands",
-                                                 "deck",
-                                                 "begin",
-                                                 "goal",
-                                                 "open-crate",
-                                                 "spectral",
-                                                 "victory-card",
-                                                 "archive-persona",
-                                                 "own-persona",
-                                                 "battle",
-                                                 "score",
-                                                 "settle",
-                                                 "strength",
-                                                 "campaign",
-                                                 "after",
-                                                 "bumped",
                                                  "released",
-                                                 "unlocked"};
-constexpr std::array<std::string_view, 17> questions{"card",
+                                                 "reputation",
+                                                 "reshuffle",
+                                                 "retrieve",
+                                                 "score",
+                                                 "scriptorium",
+                                                 "spectral",
+                                                 "spectral-out",
+                                                 "strength",
+                                                 "strength-after",
+                                                 "supply-pays",
+                                                 "takes-peril",
+                                                 "unlocked",
+                                                 "victory-card",
+                                                 "vp",
+                                                 "wait",
+                                                 "your-glory",
+                                                 "your-islands"};
+constexpr std::array<std::string_view, 20> questions{"card",
                                                      "die",
                                                      "first",
                                                      "mat",
@@ -77,18 +99,22 @@ constexpr std::array<std::string_view, 17> questions{"card",
                                                      "average",
                                                      "battle",
                                                      "campaign-points",
+                                                     "track",
+                                                     "recovered",
+                                                     "categories",
                                                      "tell-card",
                                                      "tell-building",
                                                      "tell-progress",
                                                      "tell-table"};
-constexpr std::array<std::string_view, 33> fields{
-    "where",   "plot",     "number",     "crate",       "row",
-    "card",    "island",   "automa",     "automa-card", "charter",
-    "mat",     "fuel",     "have",       "influence",   "points",
-    "opened",  "average",  "companions", "rebels",      "campaign-points",
-    "target",  "building", "order",      "rank",        "names",
-    "card-vp", "effects",  "king",       "value",       "crate-number",
-    "name",    "progress", "numbers"};
+constexpr std::array<std::string_view, 38> fields{
+    "recovered", "capacity", "personas",   "victories",   "glory",
+    "where",     "plot",     "number",     "crate",       "row",
+    "card",      "island",   "automa",     "automa-card", "charter",
+    "mat",       "fuel",     "have",       "influence",   "points",
+    "opened",    "average",  "companions", "rebels",      "campaign-points",
+    "target",    "building", "order",      "rank",        "names",
+    "card-vp",   "effects",  "king",       "value",       "crate-number",
+    "name",      "progress", "numbers"};
 constexpr std::array<std::string_view, 6> blocks{"game",    "players", "village",
                                                  "commons", "chests",  "timeline"};
 constexpr std::array<std::string_view, 29> labels{
@@ -109,12 +135,11 @@ constexpr std::array<std::string_view, 27> values{
 
 std::vector<std::string> run_time_terms() {
   Ids ids{"charter.name"};
-  for (const WhyLine& line : why_lines) ids.push_back(term("why", line.method).id);
+  for (const WhyLine& line : why_lines) ids.push_back(term("why", line.sentence).id);
   family(ids, "rule", rule_ids);
   family(ids, "metric", metric_names);
   family(ids, "error", std::array<std::string_view, 3>{"number", "word", "no-value"});
   ids.push_back(term("label", "list").id);
-  family(ids, "option", std::array<std::string_view, 3>{"plot", "card", "player"});
   family(ids, "step", steps);
   family(ids, "question", questions);
   family(ids, "question-why", questions);
@@ -141,7 +166,7 @@ std::vector<std::string> run_time_terms() {
   family(ids, "decided", decided_by_names);
   family(ids, "target", target_names);
   family(ids, "order", order_names);
-  family(ids, "names", names_names);
+  family(ids, "names", name_order_names);
   family(
       ids, "result",
       std::array<std::string_view, 5>{"track", "reputation", "persona", "buildings", "campaign"});
@@ -153,7 +178,8 @@ std::vector<std::string> run_time_terms() {
     ids.push_back(option.field.label.id);
     for (const Option& choice : option.field.options) ids.push_back(choice.label.id);
   }
-  ids.push_back(term("deck", "told").id);  // offered once every card is told
+  family(ids, "side", side_names);
+  ids.push_back(term("deck", "told").id);  // offered once the cards are told
   return ids;
 }
 

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <deque>
 #include <initializer_list>
 #include <memory>
@@ -47,7 +48,12 @@ struct TestTable : Silence, game_test::Listener<Rule> {
   int average = 0;
   BattleCounts::Answer battle{};
   bool fuel = false;
-  std::vector<std::string> asked{};  // the verbs of the questions, in order
+  bool recovered = false;
+  CampaignCategories::Answer categories{};
+  std::deque<int> drawn{};            // the player's own cards, by their numbers
+  std::vector<std::string> asked{};   // the verbs of the questions, in order
+  std::vector<std::string> needed{};  // the ids of the facts, in order
+  std::vector<Message> steps{};       // what was told
   Arena frames{};
 
   Arena& arena() { return frames; }
@@ -73,6 +79,14 @@ struct TestTable : Silence, game_test::Listener<Rule> {
       return {battle};
     } else if constexpr (std::is_same_v<Question, FuelShortage>) {
       return {fuel};
+    } else if constexpr (std::is_same_v<Question, Recovered>) {
+      return {recovered};
+    } else if constexpr (std::is_same_v<Question, CampaignCategories>) {
+      return {categories};
+    } else if constexpr (std::is_same_v<Question, DrawnCard>) {
+      const int n = drawn.empty() ? first_automa_card : drawn.front();
+      if (!drawn.empty()) drawn.pop_front();
+      return {static_cast<std::uint8_t>(n - first_automa_card)};
     } else if constexpr (std::is_same_v<typename Question::Answer, std::int16_t>) {
       const int n = points.empty() ? 0 : points.front();
       if (!points.empty()) points.pop_front();
@@ -82,8 +96,27 @@ struct TestTable : Silence, game_test::Listener<Rule> {
     }
   }
   template <class Question>
-  Asked<Known> need(const State&, const Question&) {
+  Asked<Known> need(const State& s, const Question& question) {
+    if (!question.known(data, s)) needed.push_back(question.id());
     return {Known{}};
+  }
+  template <class Make>
+  void tell(const State&, Make&& make) {
+    Step step = make();
+    steps.push_back(std::move(step.text));
+  }
+  // How often a step was told, and what the last one said under a key.
+  [[nodiscard]] int told(std::string_view step) const {
+    return static_cast<int>(std::count_if(steps.begin(), steps.end(), [&](const Message& m) {
+      return m.id == "charter.step." + std::string(step);
+    }));
+  }
+  [[nodiscard]] std::int64_t number_told(std::string_view step, std::string_view key) const {
+    for (auto m = steps.rbegin(); m != steps.rend(); ++m)
+      if (m->id == "charter.step." + std::string(step))
+        for (const Arg& arg : m->args)
+          if (arg.key == key) return arg.number;
+    return -1;
   }
 };
 

@@ -20,8 +20,8 @@ struct ReputationTrack {
 struct QuotaRows {
   const Data& data;
   const State& s;
-  [[nodiscard]] std::size_t rows() const { return data.table(Track::quota).size(); }
-  [[nodiscard]] std::size_t columns(std::size_t row) const { return data.table(Track::quota)[row]; }
+  [[nodiscard]] std::size_t rows() const { return quota_row_count(data, s); }
+  [[nodiscard]] std::size_t columns(std::size_t row) const { return quota_columns_in(data, row); }
   [[nodiscard]] bool taken(std::size_t row, std::size_t column) const {
     return s.quota[row][column] != Owner::nobody;
   }
@@ -39,7 +39,7 @@ void enter_chronicle(State& s, Table& t, int card) {
     t.mention([&] { return Message{"charter.mention.pulled", {Arg("n", pulled)}}; });
   }
 }
-// What a crate releases; personas go to the opener's chest if an Automa opened it.
+// What a crate releases; personas go to the opener, an Automa's into its chest.
 template <class Table>
 void release(State& s, Table& t, Crate crate, Owner opener) {
   s.chronicle.opened.add(crate);
@@ -54,9 +54,10 @@ void release(State& s, Table& t, Crate crate, Owner opener) {
         enter_chronicle(s, t, card.number);
         break;
       case Goes::chest:
-        if (!by_automa) break;
+        if (!is_charter(opener)) break;
         if (Chest& chest = s.chronicle.chests[index(charter_of(opener))]; !chest.personas.full())
           chest.personas.push_back({card.number, false});
+        if (!by_automa) break;  // a human knows where his cards go
         t.mention([&] { return Message{"charter.mention.persona", {Arg("n", card.number)}}; });
         break;
       default:
@@ -132,7 +133,8 @@ void gain_vp(State& s, Table& t, Charter c, int vp, std::string_view why) {
   s.seats[index(c)].vp = static_cast<std::int16_t>(s.seats[index(c)].vp + vp);
   t.tell(s, [&] {
     return step_of(t, why,
-                   {Arg("charter", term(c)), Arg("vp", vp), Arg("total", s.seats[index(c)].vp)});
+                   {Arg("charter", term(c)), Arg("vp", vp), Arg("total", s.seats[index(c)].vp),
+                    Arg("human", is_human(s, c) ? 1 : 0)});
   });
 }
 
@@ -271,7 +273,7 @@ template <class Table>
 Turn<> build_effect(State& s, Table& t, Charter me) {
   const bool over = has_overbuilding(s.chronicle);
   const Plots places = plots_of(t.data, s, me);
-  auto place = building_plot(t, places, over);
+  auto place = building_plot(t, me, places, over);
   if (!place) {
     t.tell(s, [&] { return note_of(t, "no-plot", {Arg("charter", term(me))}); });
     co_return;
@@ -299,9 +301,12 @@ Turn<> build_effect(State& s, Table& t, Charter me) {
   t.tell(s, [&] {
     return step_of(t, "build",
                    {Arg("charter", term(me)), Arg("card", number), Arg("plot", at.plot),
-                    Arg("name", building_name(t.data, number)), Arg("covers", at.built ? 1 : 0),
-                    Arg("archived", archived ? 1 : 0)},
+                    Arg("at", plot_position(me, index(*place))),
+                    Arg("name", building_name(t.data, number)), Arg("covers", at.built ? 1 : 0)},
                    {place_token(me, index(*place))});
+  });
+  t.tell(s, [&] {
+    return step_of(t, "built-card", {Arg("card", number), Arg("archived", archived ? 1 : 0)});
   });
   if (s.readings.auto_progress) advance_progress(s, t, me, false);  // AMB-5
 }
@@ -319,12 +324,21 @@ Turn<> crate_effect(State& s, Table& t, Charter me) {
     co_return;
   }
   const auto crate = static_cast<Crate>(mat[index(*card)].crate);
+  cite(t.reasons, Rule::CH_EFF_CRATE, "sorted");
   release(s, t, crate, owner_of(me));
   t.tell(s, [&] {
-    return step_of(
-        t, "crate",
-        {Arg("charter", term(me)), Arg("card", mat[index(*card)].number),
-         Arg("crate", crate_name(crate)), Arg("archived", s.readings.opened_discarded ? 0 : 1)});
+    return step_of(t, "crate",
+                   {Arg("charter", term(me)), Arg("card", mat[index(*card)].number),
+                    Arg("crate", crate_name(crate))});
+  });
+  // CH-EFF-CRATE b, AMB-16: whatever the index guide says to an opener.
+  t.tell(s, [&] {
+    return step_of(t, "crate-cards", {Arg("kept", s.readings.keeps_random_gain ? 1 : 0)});
+  });
+  t.tell(s, [&] {  // AMB-15
+    return step_of(t, "crate-after",
+                   {Arg("card", mat[index(*card)].number),
+                    Arg("archived", s.readings.opened_discarded ? 0 : 1)});
   });
   if (s.readings.auto_progress) advance_progress(s, t, me, false);
 }
@@ -395,13 +409,26 @@ Turn<> automa_effect(State& s, Table& t, Charter me, Effect effect) {
 // The top card, or the one the player turned up.
 template <class Table>
 Turn<std::uint8_t> next_card(State& s, Table& t) {
-  if (s.deck_kind != DeckKind::mine) co_return draw_card(s, t);
+  if (s.deck_kind != DeckKind::mine) {
+    const std::uint8_t top = draw_card(s, t);
+    co_await t.need(s, CardFact{top});
+    co_return top;
+  }
+  // CH-DECK-2, CH-DECK-3: the player's own deck is empty when all but those aside were turned up.
+  if (static_cast<int>(s.deck.played.size()) >= deck_size(s) - set_aside(s.game)) {
+    cite(t.reasons, Rule::CH_DECK_2, "reshuffle");
+    if (set_aside(s.game) > 0) cite(t.reasons, Rule::CH_DECK_3, "aside");
+    s.deck.played.clear();
+    t.tell(s, [&] {
+      return step_of(
+          t, "reshuffle",
+          {Arg("aside", set_aside(s.game)), Arg("all", s.readings.reshuffle_discard ? 0 : 1)});
+    });
+  }
   const std::uint8_t card = co_await t.ask(s, DrawnCard{});
   cite(t.reasons, Rule::CH_DECK_1, "drawn", first_automa_card + card);
-  const auto in_play = static_cast<std::size_t>(
-      (has_extra_cards(s.chronicle) ? automa_card_count : first_deck_count) - set_aside(s.game));
-  if (s.deck.played.size() >= in_play) s.deck.played.clear();
-  if (!s.deck.played.contains(card)) s.deck.played.push_back(card);
+  if (s.deck.played.contains(card)) s.deck.played.clear();  // he shuffled in between
+  s.deck.played.push_back(card);
   co_await t.need(s, CardFact{card});
   co_return card;
 }
@@ -409,6 +436,7 @@ Turn<std::uint8_t> next_card(State& s, Table& t) {
 template <class Table>
 Turn<> automa_turn(State& s, Table& t) {
   const Charter me = s.current;
+  ++s.automa_turns;
   t.title([&] { return Message{"charter.title.her-turn", {Arg("charter", term(me))}}; });
   if (moves_progress_first(t, s.readings, s.seats[index(me)].influence))
     advance_progress(s, t, me, false);

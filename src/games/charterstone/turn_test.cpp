@@ -48,6 +48,46 @@ TEST_F(Turns, CH_DECK_3_ThreeAsideFromGameFour) {
   EXPECT_EQ(s.deck.pile.size() + s.deck.played.size() + s.deck.aside.size(), 13U);
 }
 
+// CH-DECK-2, CH-DECK-3: who turns up his own cards is told when to shuffle them.
+TEST_F(Turns, CH_DECK_3_TheOwnDeckIsShuffledAgain) {
+  s.deck_kind = DeckKind::mine;
+  for (const int game : {3, 4}) {
+    s.game = static_cast<std::uint8_t>(game);
+    s.deck = {};
+    t.steps.clear();
+    const int pile = game == 3 ? 13 : 10;
+    for (int n = 0; n < pile; ++n) {
+      t.drawn = {first_automa_card + n};
+      run(next_card(s, t));
+      EXPECT_EQ(t.told("reshuffle"), 0);
+    }
+    t.drawn = {380};
+    run(next_card(s, t));
+    EXPECT_EQ(t.told("reshuffle"), 1);
+    EXPECT_EQ(t.number_told("reshuffle", "aside"), game == 3 ? 0 : 3);
+    EXPECT_EQ(s.deck.played.size(), 1U);
+  }
+}
+
+// CH-GEN-2, CH-DECK-4: thirteen told cards are a deck; those that join it are asked for when they
+// turn up.
+TEST_F(Turns, CH_DECK_4_LaterCardsAreToldLater) {
+  for (int n = 0; n < first_deck_count; ++n) {
+    EXPECT_EQ(is_deck_told(t.data), false);
+    const std::string id = "card." + std::to_string(first_automa_card + n);
+    ASSERT_TRUE(learn_fact(t.data, {id, "commons market 2 - happy"}));
+    if (n == 11) t.data.own_deck[12].source = Source::missing;
+  }
+  EXPECT_TRUE(is_deck_told(t.data));
+  s.deck_kind = DeckKind::told;
+  s.deck.pile.push_back(390 - first_automa_card);
+  s.deck.pile.push_back(380 - first_automa_card);
+  run(next_card(s, t));
+  EXPECT_TRUE(t.needed.empty());
+  run(next_card(s, t));
+  EXPECT_EQ(t.needed, (std::vector<std::string>{"card.390"}));
+}
+
 // CH-POST-1: after the campaign card 390 is gone.
 TEST_F(Turns, CH_POST_1_Card390IsGone) {
   unlock({390, 391, 392});
@@ -140,26 +180,27 @@ TEST_F(Turns, CH_PLACE_5_ByValueAndRank) {
   building(x, 2, 23, "Forge", 9);
   building(x, 3, 25, "Mill", 6);
   building(x, 4, 26, "Well", 2);
-  const auto at = [&](Order order, int rank, Names names) {
+  const auto at = [&](Order order, int rank, NameOrder names) {
     const Street street = street_of(t.data, s, x);
-    return static_cast<int>(*select_building(t, s.readings, {order, rank, names}, street,
+    return static_cast<int>(*select_building(t, s.readings, buildings_in(x), {order, rank, names},
+                                             street,
                                              slots_where(street, [](auto&) { return true; }))) +
            1;
   };
-  EXPECT_EQ(at(Order::descending, 1, Names::az), 1);
-  EXPECT_EQ(at(Order::descending, 1, Names::za), 2);  // CH-PLACE-6
+  EXPECT_EQ(at(Order::descending, 1, NameOrder::az), 1);
+  EXPECT_EQ(at(Order::descending, 1, NameOrder::za), 2);  // CH-PLACE-6
   EXPECT_TRUE(t.cites(Rule::CH_PLACE_6, "name-za"));
-  EXPECT_EQ(at(Order::descending, 2, Names::az), 3);
-  EXPECT_EQ(at(Order::descending, 3, Names::az), 4);
-  EXPECT_EQ(at(Order::ascending, 1, Names::za), 4);
+  EXPECT_EQ(at(Order::descending, 2, NameOrder::az), 3);
+  EXPECT_EQ(at(Order::descending, 3, NameOrder::az), 4);
+  EXPECT_EQ(at(Order::ascending, 1, NameOrder::za), 4);
   s.readings.rank_ordinal = true;  // AMB-3
-  EXPECT_EQ(at(Order::descending, 2, Names::az), 2);
+  EXPECT_EQ(at(Order::descending, 2, NameOrder::az), 2);
   s.readings.rank_ordinal = false;
   chest(x).buildings[3] = 0;
-  EXPECT_EQ(at(Order::descending, 3, Names::az), 3);  // CH-PLACE-7
+  EXPECT_EQ(at(Order::descending, 3, NameOrder::az), 3);  // CH-PLACE-7
   EXPECT_TRUE(t.cites(Rule::CH_PLACE_7));
   s.readings.missing_rank_wraps = true;  // AMB-4
-  EXPECT_EQ(at(Order::descending, 3, Names::az), 1);
+  EXPECT_EQ(at(Order::descending, 3, NameOrder::az), 1);
 }
 
 // AMB-7: a building without a value counts as 0, or is passed over.
@@ -271,6 +312,23 @@ TEST_F(Turns, CH_MIN_4_TheOwnerGainsAPoint) {
   EXPECT_EQ(seat(y).vp, 2);
 }
 
+// CH-MIN-4: a human has minions, too, which the app does not count; an Automa's place is not its.
+TEST_F(Turns, CH_MIN_4_AHumanPlacesAMinion) {
+  building(human, 2, 22, "Abbey", 2);
+  building(x, 2, 23, "Bath", 2);
+  unlock({158});
+  s.current = human;
+  const auto said = read_input(t.data, s, {"minion", {"purple-2"}, 0});
+  ASSERT_TRUE(said) << said.why().id;
+  carry_out(s, t, *said);
+  EXPECT_EQ(s.minions[index(human)][1], owner_of(human));
+  EXPECT_EQ(seat(human).minions, 0);
+  EXPECT_EQ(seat(human).supply, 2);
+  s.current = human;
+  EXPECT_FALSE(read_input(t.data, s, {"minion", {"purple-2"}, 0}));
+  EXPECT_FALSE(read_input(t.data, s, {"minion", {"yellow-2"}, 0}));
+}
+
 // CH-PERIL-1, DEF-1: the peril token of the building is taken.
 TEST_F(Turns, CH_PERIL_1_TakesTheToken) {
   building(x, 1, 22, "Abbey", 2);
@@ -292,6 +350,23 @@ TEST_F(Turns, CH_GP_405_TheOwnerRolls) {
   play_turn();
   EXPECT_EQ(seat(x).vp, 3);
   EXPECT_EQ(seat(human).vp, 1);
+}
+
+// CH-GP-405: a human's track is his own; only an Automa's total is told.
+TEST_F(Turns, CH_GP_405_NoTotalOfAHuman) {
+  guidepost(405);
+  s.bet_user = owner_of(human);
+  s.bet_owner = owner_of(x);
+  t.rolls = {x};
+  run(settle_bet(s, t));
+  ASSERT_EQ(t.told("bet-vp"), 2);
+  EXPECT_EQ(t.steps[0].args.front().text, "charter.charter.purple");
+  const auto human_of = [](const Message& m) {
+    return std::find_if(m.args.begin(), m.args.end(), [](const Arg& a) { return a.key == "human"; })
+        ->number;
+  };
+  EXPECT_EQ(human_of(t.steps[0]), 1);
+  EXPECT_EQ(human_of(t.steps[1]), 0);
 }
 
 // CH-GP-406: what an Automa owes is paid from the general supply.

@@ -49,8 +49,8 @@ inline constexpr std::array<std::string_view, 3> target_names{"commons", "die", 
 // CH-PLACE-5 and CH-PLACE-6: the order of values, and the order of names among equals.
 enum class Order : std::uint8_t { descending, ascending };
 inline constexpr std::array<std::string_view, 2> order_names{"desc", "asc"};
-enum class Names : std::uint8_t { az, za };
-inline constexpr std::array<std::string_view, 2> names_names{"az", "za"};
+enum class NameOrder : std::uint8_t { az, za };
+inline constexpr std::array<std::string_view, 2> name_order_names{"az", "za"};
 enum class King : std::uint8_t { happy, angry };
 inline constexpr std::array<std::string_view, 2> king_names{"happy", "angry"};
 
@@ -110,7 +110,58 @@ inline constexpr std::array<std::string_view, card_kind_count> card_kind_names{
     "building",  "assistant", "treasure", "item",  "guest", "friend",   "persona",
     "objective", "rule",      "story",    "token", "other", "guidepost"};
 
-inline constexpr int plots = 6;              // 3.1
+inline constexpr int plots = 6;  // 3.1
+// 3.27: where the plots of a charter lie: the row from the top, and the place in it.
+enum class Side : std::uint8_t { left, middle, right, only };
+inline constexpr std::array<std::string_view, 4> side_names{"left", "middle", "right", "only"};
+struct PlotPlace {
+  std::uint8_t row;
+  Side side;
+};
+inline constexpr std::array<std::array<PlotPlace, plots>, charter_count> plot_places{{
+    // purple
+    {{{2, Side::right},
+      {1, Side::left},
+      {2, Side::middle},
+      {1, Side::middle},
+      {2, Side::left},
+      {1, Side::right}}},
+    // green
+    {{{1, Side::left},
+      {1, Side::middle},
+      {1, Side::right},
+      {2, Side::middle},
+      {2, Side::left},
+      {2, Side::right}}},
+    // yellow
+    {{{1, Side::middle},
+      {1, Side::right},
+      {1, Side::left},
+      {3, Side::only},
+      {2, Side::left},
+      {2, Side::right}}},
+    // black
+    {{{3, Side::only},
+      {2, Side::right},
+      {1, Side::left},
+      {1, Side::right},
+      {2, Side::middle},
+      {2, Side::left}}},
+    // blue
+    {{{1, Side::right},
+      {2, Side::right},
+      {2, Side::left},
+      {1, Side::left},
+      {1, Side::middle},
+      {3, Side::only}}},
+    // red
+    {{{2, Side::left},
+      {1, Side::only},
+      {2, Side::right},
+      {3, Side::left},
+      {3, Side::middle},
+      {3, Side::right}}},
+}};
 inline constexpr int sky_tiles = 4;          // 3.20
 inline constexpr int tiles_placed = 2;       // CH-SKY-1
 inline constexpr int influence_tokens = 12;  // 3.3

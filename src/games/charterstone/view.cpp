@@ -55,7 +55,7 @@ Block players_block(const State& s) {
         over || automa ? plain_number(over ? s.final_vp[index(c)] : seat.vp) : plain(""),
         {"charter.label.of", {Arg("n", seat.supply), Arg("of", seat.workers)}},
         automa ? plain_number(seat.influence) : plain(""),
-        plain_number(tokens_of(s, c)),
+        plain_number(reputation_of(s, c)),
         plain_number(quota_of(s, c))};
     if (minions) row.push_back(automa ? plain_number(seat.minions) : plain(""));
     if (peril) row.push_back(plain_number(seat.peril));
@@ -111,8 +111,9 @@ Block chests_block(const State& s) {
          plain_number(chest.glory),
          plain_number(chest.capacity),
          plain_number(chest.victories),
-         {"charter.label.of",
-          {Arg("n", used_personas(chest)), Arg("of", static_cast<int>(chest.personas.size()))}}});
+         {"charter.label.of",  // which of them a human used is not followed
+          {Arg("n", is_human(s, c) ? plain("?") : plain_number(used_personas(chest))),
+           Arg("of", static_cast<int>(chest.personas.size()))}}});
   }
   return block;
 }

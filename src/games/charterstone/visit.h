@@ -31,8 +31,8 @@ SEATMATE_CHARTER_PATHS(perils, "tokens");
 SEATMATE_CHARTER_PATHS(tiles, "tokens-2");
 #undef SEATMATE_CHARTER_PATHS
 inline constexpr std::array<std::string_view, quota_rows> quota{
-    "quota.1", "quota.2", "quota.3", "quota.4", "quota.5",
-    "quota.6", "quota.7", "quota.8", "quota.9", "quota.10"};
+    "quota.1", "quota.2", "quota.3", "quota.4",  "quota.5",  "quota.6",
+    "quota.7", "quota.8", "quota.9", "quota.10", "quota.11", "quota.12"};
 inline constexpr std::array<std::string_view, after_campaign> chapters{
     "chapter.1", "chapter.2", "chapter.3",  "chapter.4",  "chapter.5",  "chapter.6", "chapter.7",
     "chapter.8", "chapter.9", "chapter.10", "chapter.11", "chapter.12", "chapter.13"};
@@ -183,6 +183,7 @@ void visit_state(S& s, Visitor& v) {
   v("last-round", s.last_round);
   v("ended-by", s.ended_by);
   v("turns", s.turns);
+  v("turns-2", s.automa_turns);
   v("news", s.news);
   v("wait-user", s.bet_user);
   v("wait-owner", s.bet_owner);
@@ -207,6 +208,7 @@ void visit_state(S& s, Visitor& v) {
   v("persona-vp", s.persona_vp);
   v("building-vp", s.building_vp);
   v("campaign-vp", s.campaign_vp);
+  v("campaign-winners", s.champions);
   v("winners", s.winners);
   v("strength-change", s.strength_change);
 }

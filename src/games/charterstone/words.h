@@ -34,6 +34,14 @@ inline Message term(Owner o) {
   return term("charter", o == Owner::loose ? "loose" : "nobody");
 }
 
+// Several charters, or nobody.
+inline Message names_of(OptionSet<Charter, charter_count> charters) {
+  if (charters.empty()) return term(Owner::nobody);
+  std::vector<Message> names;
+  for (const Charter c : charters) names.push_back(term(c));
+  return vocabulary.list(std::move(names));
+}
+
 // "red-3": a plot of a charter.
 inline std::string place_token(Charter c, std::size_t plot) {
   return std::string(token(c)) + "-" + std::to_string(plot + 1);
@@ -54,8 +62,18 @@ inline Message place_label(const Data& data, const State& s, Charter c, std::siz
            Arg("plot", static_cast<int>(plot) + 1)}};
 }
 
-// What is chosen from, in the trail.
-enum class Noun : std::uint8_t { buildings, cards, charters };
+// 3.27: where a plot lies on the board, in words.
+inline Message plot_position(Charter c, std::size_t plot) {
+  const PlotPlace& place = plot_places[index(c)][plot];
+  return {"charter.label.plot-at",
+          {Arg("row", place.row), Arg("side", term("side", side_names[index(place.side)]))}};
+}
+
+// What is chosen from, in the trail: cards of the mat, active charters, buildings of a charter.
+enum class Noun : std::uint8_t { cards, charters, buildings };
+constexpr Noun buildings_in(Charter c) {
+  return static_cast<Noun>(index(Noun::buildings) + index(c));
+}
 
 template <class Table>
 Step step_of(Table& t, std::string_view id, std::vector<Arg> args,

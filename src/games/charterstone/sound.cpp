@@ -55,7 +55,7 @@ bool seats_are_sound(const State& s) {
       return false;
     if (on_board[index(owner_of(c))] != seat.workers - seat.supply) return false;
     // At most twelve tokens each, on the tracks and in the supply.
-    if (seat.influence + tokens_of(s, c) + quota_of(s, c) > influence_tokens) return false;
+    if (seat.influence + reputation_of(s, c) + quota_of(s, c) > influence_tokens) return false;
     if (!is_active(s, c) && seat.workers != 0) return false;
     if (s.phase != Phase::setup && is_active(s, c) && seat.workers != regular_workers) return false;
   }
@@ -111,6 +111,7 @@ bool is_sound(const Data& data, const State& s) {
             s.guidepost <= 14 && (s.last_card == nowhere || s.last_card < automa_card_count) &&
             index(s.bet_user) <= charter_count && index(s.bet_owner) <= charter_count &&
             (s.bet_user == Owner::nobody) == (s.bet_owner == Owner::nobody) &&
+            (!s.wait || s.phase == Phase::turns) && (s.champions.bits() >> charter_count) == 0 &&
             (s.news == 0 || is_building(s.news)) && static_cast<int>(s.opened) <= crates &&
             (s.met.bits() >> charter_count) == 0 && (s.winners.bits() >> charter_count) == 0 &&
             s.readings.floor >= 1 && s.readings.floor <= 9;
