@@ -238,7 +238,7 @@ class PlayOf final : public Play {
   static constexpr char unit_separator = '\x1f';
   static constexpr char record_separator = '\x1e';
 
-  // A report is one title (the first that names something) and all steps.
+  // A report is one title (of several turns, that of the last one that names itself) and all steps.
   static void append(Report& report, Report&& more) {
     if (!more.title.empty()) report.title = std::move(more.title);
     for (Step& step : more.steps) report.steps.push_back(std::move(step));
