@@ -11,9 +11,6 @@ namespace seatmate::charterstone {
 
 namespace {
 
-Message value_label(std::string_view what, std::vector<Arg> args = {}) {
-  return vocabulary.message("value", what, std::move(args));
-}
 constexpr std::array<std::string_view, charter_count + 2> owner_names{
     "nobody", "purple", "green", "yellow", "black", "blue", "red", "loose"};
 
@@ -34,47 +31,17 @@ std::uint8_t top_of(const Chest& chest, std::size_t i) {
   return i < plots ? chest.buildings[i] : chest.islands[i - plots];
 }
 
-class Catalogue {
+class Catalogue : public Corrections<State> {
  public:
-  Catalogue(const Data& data, const State& s) : data_(data), s_(s) {
+  Catalogue(const Data& data, const State& s)
+      : Corrections(vocabulary, "label"), data_(data), s_(s) {
     game();
     players();
     board();
     chronicle();
   }
-  std::vector<Tracked<State>> values;
 
  private:
-  template <class Member>
-  void number(std::string path, Message label, int low, int high, int now, Member&& member) {
-    Field field;
-    field.id = std::move(path);
-    field.kind = Field::Kind::number;
-    field.label = std::move(label);
-    field.min = low;
-    field.max = high;
-    field.otherwise = std::to_string(now);
-    values.push_back({std::move(field), [member](State& s, const std::string& value) {
-                        auto& target = member(s);
-                        target = static_cast<std::remove_reference_t<decltype(target)>>(
-                            parse_int(value).value_or(0));
-                      }});
-  }
-  void choice(std::string path, Message label, std::vector<Option> options, std::string now,
-              std::function<void(State&, const std::string&)> set) {
-    Field field;
-    field.id = std::move(path);
-    field.label = std::move(label);
-    field.options = std::move(options);
-    field.otherwise = std::move(now);
-    values.push_back({std::move(field), std::move(set)});
-  }
-  void yes_or_no(std::string path, Message label, bool now,
-                 const std::function<bool&(State&)>& member) {
-    choice(std::move(path), std::move(label),
-           {{"yes", term("label", "yes")}, {"no", term("label", "no")}}, now ? "yes" : "no",
-           [member](State& s, const std::string& value) { member(s) = value == "yes"; });
-  }
   // Who stands somewhere: an active charter, nobody, or where it may be a loose minion.
   void owner(std::string path, Message label, Owner now, bool loose,
              const std::function<Owner&(State&)>& member) {
@@ -94,11 +61,9 @@ class Catalogue {
 
   void game() {
     number("progress", value_label("progress"), 1, static_cast<int>(data_.progress.spaces.size()),
-           s_.progress + 1, [](State& s) -> std::uint8_t& { return s.progress; });
-    // Spaces are counted from one at the table.
-    values.back().set = [](State& s, const std::string& value) {
-      s.progress = static_cast<std::uint8_t>(parse_int(value).value_or(1) - 1);
-    };
+           s_.progress + 1, [](State& s, int space) {  // counted from one at the table
+             s.progress = static_cast<std::uint8_t>(space - 1);
+           });
     number("strength", value_label("strength"), 1, 60, s_.chronicle.strength,
            [](State& s) -> std::uint8_t& { return s.chronicle.strength; });
   }
@@ -210,28 +175,26 @@ class Catalogue {
                });
       if (!chest.personas.full()) {
         number("persona-more." + name, value_label("persona-more", {who}), 0, last_card, 0,
-               [i](State& s) -> std::uint8_t& { return s.chronicle.chests[i].glory; });
-        values.back().set = [i](State& s, const std::string& value) {
-          const auto persona = static_cast<std::uint16_t>(parse_int(value).value_or(0));
-          if (persona != 0) s.chronicle.chests[i].personas.push_back({persona, false});
-        };
+               [i](State& s, int persona) {
+                 if (persona != 0)
+                   s.chronicle.chests[i].personas.push_back(
+                       {static_cast<std::uint16_t>(persona), false});
+               });
       }
-      yes_or_no("always-active." + name, value_label("always-active", {who}), chest.always_active,
-                [i](State& s) -> bool& { return s.chronicle.chests[i].always_active; });
+      flag("always-active." + name, value_label("always-active", {who}), chest.always_active,
+           [i](State& s) -> bool& { return s.chronicle.chests[i].always_active; });
       // What no story has dealt yet has no name here either.
       if (chest.victory_card != 0) {
         number("victory-card." + name, value_label("victory-card", {who}), first_victory_card,
                first_victory_card + victory_card_count - 1,
-               first_victory_card - 1 + chest.victory_card,
-               [i](State& s) -> std::uint8_t& { return s.chronicle.chests[i].victory_card; });
-        values.back().set = [i](State& s, const std::string& value) {
-          s.chronicle.chests[i].victory_card =
-              static_cast<std::uint8_t>(parse_int(value).value_or(0) - first_victory_card + 1);
-        };
+               first_victory_card - 1 + chest.victory_card, [i](State& s, int card) {
+                 s.chronicle.chests[i].victory_card =
+                     static_cast<std::uint8_t>(card - first_victory_card + 1);
+               });
       }
       if (chest.spectral)
-        yes_or_no("spectral." + name, value_label("spectral", {who}), true,
-                  [i](State& s) -> bool& { return s.chronicle.chests[i].spectral; });
+        flag("spectral." + name, value_label("spectral", {who}), true,
+             [i](State& s) -> bool& { return s.chronicle.chests[i].spectral; });
     }
     if (s_.chronicle.happy + s_.chronicle.angry > 0) {  // no story has shown a king yet
       number("happy", value_label("happy"), 0, 30, s_.chronicle.happy,

@@ -72,9 +72,9 @@ Turn<> guidepost_step(State& s, Table& t, EndCounts& counts) {
       if (!player.automa || discards == 0) continue;
       cite(t.reasons, rule_of_guidepost(guidepost), "discards-first", first);
       t.tell(s, [&] {
-        return step_of(t, "discards-first",
-                       {Arg("charter", term(counts.players[i])), Arg("count", discards),
-                        Arg("minions", guidepost == 409 ? 1 : 0)});
+        return vocabulary.step(t, "discards-first",
+                               {Arg("charter", term(counts.players[i])), Arg("count", discards),
+                                Arg("minions", guidepost == 409 ? 1 : 0)});
       });
     }
   const WhoSet met = meets_goal(t, guidepost, counts.contenders);
@@ -89,10 +89,10 @@ Turn<> guidepost_step(State& s, Table& t, EndCounts& counts) {
     for (const Who i : met) who_met.push_back(term(counts.players[index(i)]));
     std::vector<Message> who_chooses;
     for (const Who i : choosing) who_chooses.push_back(term(counts.players[index(i)]));
-    return step_of(t, "goal",
-                   {Arg("met", std::move(who_met)), Arg("guidepost", guidepost),
-                    Arg("by", term("decided", decided_by_names[index(by)])),
-                    Arg("choosers", vocabulary.list(std::move(who_chooses)))});
+    return vocabulary.step(t, "goal",
+                           {Arg("met", std::move(who_met)), Arg("guidepost", guidepost),
+                            Arg("by", term("decided", decided_by_names[index(by)])),
+                            Arg("choosers", vocabulary.list(std::move(who_chooses)))});
   });
   // CH-GP-0b: the Charterstone is rolled until it shows one of them; then it is known who chooses.
   if (by == DecidedBy::roll) {
@@ -105,9 +105,9 @@ Turn<> guidepost_step(State& s, Table& t, EndCounts& counts) {
     choosing = shown;
     by = decided_by(t, s.readings, guidepost, counts.contenders, choosing);
     t.tell(s, [&] {
-      return step_of(t, "chooser",
-                     {Arg("charter", term(counts.players[index(*choosing.begin())])),
-                      Arg("by", term("decided", decided_by_names[index(by)]))});
+      return vocabulary.step(t, "chooser",
+                             {Arg("charter", term(counts.players[index(*choosing.begin())])),
+                              Arg("by", term("decided", decided_by_names[index(by)]))});
     });
   }
   if (by == DecidedBy::card) {
@@ -137,7 +137,7 @@ Turn<> story_step(State& s, Table& t, EndCounts& counts) {
   const int story = story_in(t.data.contents(crate));
   release(s, t, crate, Owner::nobody);
   t.tell(s, [&] {
-    return step_of(t, "open-crate", {Arg("crate", crate_name(crate)), Arg("card", story)});
+    return vocabulary.step(t, "open-crate", {Arg("crate", crate_name(crate)), Arg("card", story)});
   });
   if (guidepost < 412) {
     const bool happy = crate == crate_of(guidepost, King::happy);
@@ -153,7 +153,7 @@ Turn<> story_step(State& s, Table& t, EndCounts& counts) {
     for (const Charter c : counts.players)
       if (is_automa(s, c))
         t.tell(s, [&] {
-          return step_of(t, "companion", {Arg("charter", term(c)), Arg("stars", glory)});
+          return vocabulary.step(t, "companion", {Arg("charter", term(c)), Arg("stars", glory)});
         });
   if (const WhoSet least = least_glory(t, s.readings, story, counts.contenders); !least.empty()) {
     Charter c = counts.players[index(*least.begin())];
@@ -162,7 +162,7 @@ Turn<> story_step(State& s, Table& t, EndCounts& counts) {
       c = counts.players[index(least.nth(n))];
     }
     s.chronicle.chests[index(c)].spectral = true;
-    t.tell(s, [&] { return step_of(t, "spectral", {Arg("charter", term(c))}); });
+    t.tell(s, [&] { return vocabulary.step(t, "spectral", {Arg("charter", term(c))}); });
   }
   // CH-GP-406: each Automa takes a campaign victory card at random.
   if (story == 138 || story == 139) {
@@ -176,8 +176,9 @@ Turn<> story_step(State& s, Table& t, EndCounts& counts) {
       const std::uint8_t card = cards.pop_back();
       s.chronicle.chests[index(c)].victory_card = card;
       t.tell(s, [&] {
-        return step_of(t, "victory-card",
-                       {Arg("charter", term(c)), Arg("card", first_victory_card - 1 + card)});
+        return vocabulary.step(
+            t, "victory-card",
+            {Arg("charter", term(c)), Arg("card", first_victory_card - 1 + card)});
       });
     }
   }
@@ -191,8 +192,8 @@ Turn<> story_step(State& s, Table& t, EndCounts& counts) {
       for (std::size_t i = 0; i < chest.personas.size(); ++i) {
         if (!chest.personas[i].used || n-- > 0) continue;
         t.tell(s, [&] {
-          return step_of(t, "archive-persona",
-                         {Arg("charter", term(c)), Arg("card", chest.personas[i].number)});
+          return vocabulary.step(t, "archive-persona",
+                                 {Arg("charter", term(c)), Arg("card", chest.personas[i].number)});
         });
         chest.personas.erase_at(i);
         break;
@@ -206,7 +207,7 @@ Turn<> story_step(State& s, Table& t, EndCounts& counts) {
       const int persona = automa_persona_of(c);
       s.chronicle.chests[index(c)].automa_persona = static_cast<std::uint8_t>(persona - 392);
       t.tell(s, [&] {
-        return step_of(t, "own-persona", {Arg("charter", term(c)), Arg("card", persona)});
+        return vocabulary.step(t, "own-persona", {Arg("charter", term(c)), Arg("card", persona)});
       });
     }
     const BattleCounts::Answer battle = co_await t.ask(s, BattleCounts{});
@@ -215,8 +216,8 @@ Turn<> story_step(State& s, Table& t, EndCounts& counts) {
     const int total = final_battle(t, s.chronicle.happy, battle.companions, battle.rebels);
     release(s, t, crate_after_battle(total), Owner::nobody);
     t.tell(s, [&] {
-      return step_of(t, "battle",
-                     {Arg("total", total), Arg("crate", crate_name(crate_after_battle(total)))});
+      return vocabulary.step(
+          t, "battle", {Arg("total", total), Arg("crate", crate_name(crate_after_battle(total)))});
     });
   }
 }
@@ -269,7 +270,7 @@ Turn<> score_step(State& s, Table& t, const EndCounts& counts) {
     s.persona_vp[k] = static_cast<std::int16_t>(own);
     s.final_vp[k] = static_cast<std::int16_t>(automa_total(t, finalists[i], tokens, own));
     t.tell(s, [&] {
-      return step_of(
+      return vocabulary.step(
           t, "score",
           {Arg("charter", term(c)), Arg("vp", finalists[i].vp), Arg("tokens", tokens),
            Arg("persona", own), Arg("buildings", s.building_vp[k]), Arg("total", s.final_vp[k])});
@@ -297,7 +298,7 @@ void settle_step(State& s, Table& t, const EndCounts& counts) {
     const int placed = add_glory(s, t, c, stars);
     if (is_automa(s, c) && stars > 0)
       t.tell(s, [&] {
-        return step_of(
+        return vocabulary.step(
             t, "glory",
             {Arg("charter", term(c)), Arg("stars", placed), Arg("lost", stars - placed)});
       });
@@ -306,17 +307,19 @@ void settle_step(State& s, Table& t, const EndCounts& counts) {
     const Circle circle = add_capacity(s, t, c, circles);
     if (!is_automa(s, c)) {
       t.tell(s, [&] {
-        return note_of(t, "your-glory",
-                       {Arg("charter", term(c)), Arg("stars", placed), Arg("circles", circles)});
+        return vocabulary.note(
+            t, "your-glory",
+            {Arg("charter", term(c)), Arg("stars", placed), Arg("circles", circles)});
       });
       continue;
     }
     if (circles > 0)
       t.tell(s, [&] {
         const bool none = circle.column == nowhere;
-        return step_of(t, "capacity",
-                       {Arg("charter", term(c)), Arg("column", none ? 0 : circle.column + 1),
-                        Arg("row", none ? 0 : circle.row + 1)});
+        return vocabulary.step(
+            t, "capacity",
+            {Arg("charter", term(c)), Arg("column", none ? 0 : circle.column + 1),
+             Arg("row", none ? 0 : circle.row + 1)});
       });
     // CH-PERS-1: from Game 2 on a random unused persona is used.
     int unused = static_cast<int>(chest.personas.size()) - used_personas(chest);
@@ -328,7 +331,8 @@ void settle_step(State& s, Table& t, const EndCounts& counts) {
         if (persona.used || n-- > 0) continue;
         persona.used = true;
         t.tell(s, [&] {
-          return step_of(t, "mark-persona", {Arg("charter", term(c)), Arg("card", persona.number)});
+          return vocabulary.step(t, "mark-persona",
+                                 {Arg("charter", term(c)), Arg("card", persona.number)});
         });
         break;
       }
@@ -349,8 +353,9 @@ void settle_step(State& s, Table& t, const EndCounts& counts) {
         new_strength(t, s.readings, before, human_sum, humans(s), automa_sum, automas(s));
     s.strength_change = static_cast<std::int8_t>(now - before);
     s.chronicle.strength = static_cast<std::uint8_t>(now);
-    t.tell(s,
-           [&] { return step_of(t, "strength", {Arg("now", now), Arg("change", now - before)}); });
+    t.tell(s, [&] {
+      return vocabulary.step(t, "strength", {Arg("now", now), Arg("change", now - before)});
+    });
   }
 }
 
@@ -369,13 +374,13 @@ Turn<> campaign_step(State& s, Table& t, const EndCounts& counts) {
     } else if (!chest.always_active || chest.victory_card == 0) {             // CH-SETUP-2
       cite(t.reasons, Rule::CH_SETUP_2, "not-every-game");
       player.counts = false;
-      t.tell(s, [&] { return note_of(t, "no-total", {Arg("charter", term(c))}); });
+      t.tell(s, [&] { return vocabulary.note(t, "no-total", {Arg("charter", term(c))}); });
       continue;
     }
     if (chest.spectral) {
       cite(t.reasons, Rule::CH_CAMP_1, "spectral");
       player.counts = false;
-      t.tell(s, [&] { return note_of(t, "spectral-out", {Arg("charter", term(c))}); });
+      t.tell(s, [&] { return vocabulary.note(t, "spectral-out", {Arg("charter", term(c))}); });
     }
     if (is_human(s, c)) continue;
     const CampaignParts counted_parts{chest.capacity, used_personas(chest), chest.victories,
@@ -385,11 +390,11 @@ Turn<> campaign_step(State& s, Table& t, const EndCounts& counts) {
     s.campaign_vp[index(c)] = static_cast<std::int16_t>(parts.total());
     player.parts = parts;
     t.tell(s, [&] {
-      return step_of(t, "campaign",
-                     {Arg("charter", term(c)), Arg("capacity", parts.capacity),
-                      Arg("personas", parts.personas), Arg("victories", parts.victories),
-                      Arg("glory", parts.glory), Arg("buildings", parts.buildings),
-                      Arg("total", parts.total())});
+      return vocabulary.step(t, "campaign",
+                             {Arg("charter", term(c)), Arg("capacity", parts.capacity),
+                              Arg("personas", parts.personas), Arg("victories", parts.victories),
+                              Arg("glory", parts.glory), Arg("buildings", parts.buildings),
+                              Arg("total", parts.total())});
     });
   }
   // CH-CAMP-1: the categories of a human matter only in a tie.
@@ -404,18 +409,18 @@ Turn<> campaign_step(State& s, Table& t, const EndCounts& counts) {
     }
   for (const Who i : campaign_winners(t, players, leaders))
     s.champions.add(counts.players[index(i)]);
-  t.tell(s, [&] { return step_of(t, "champions", {Arg("who", names_of(s.champions))}); });
+  t.tell(s, [&] { return vocabulary.step(t, "champions", {Arg("who", names_of(s.champions))}); });
   // CH-POST-1, CH-POST-2, CH-STR-5.
   if (s.readings.no_card_162) co_return;
   cite(t.reasons, Rule::CH_POST_1, "archive-390");
-  t.tell(s, [&] { return step_of(t, "after", {}); });
+  t.tell(s, [&] { return vocabulary.step(t, "after", {}); });
   cite(t.reasons, Rule::CH_POST_1, "scriptorium");
   for (Chest& chest : s.chronicle.chests) chest.automa_persona = 0;
-  t.tell(s, [&] { return step_of(t, "scriptorium", {}); });
+  t.tell(s, [&] { return vocabulary.step(t, "scriptorium", {}); });
   cite(t.reasons, Rule::CH_POST_2, "strength-3");
   cite(t.reasons, Rule::CH_STR_5, "strength-3");
   s.chronicle.strength = 3;
-  t.tell(s, [&] { return step_of(t, "strength-after", {}); });
+  t.tell(s, [&] { return vocabulary.step(t, "strength-after", {}); });
 }
 
 template <class Table>

@@ -75,10 +75,6 @@ Message name_of(const State& s, Charter c) {
 }  // namespace
 
 std::vector<SetupOption> setup_options(const Data& data) {
-  // A told deck can be drawn from once its first cards are known, and then it is the usual one.
-  const bool told = is_deck_told(data);
-  std::vector<std::string> decks{"house", "mine"};
-  if (told) decks.emplace_back("told");
   std::vector<std::string> roles;
   for (const std::string_view role : role_names) roles.emplace_back(role);
   std::vector<SetupOption> options;
@@ -90,7 +86,7 @@ std::vector<SetupOption> setup_options(const Data& data) {
     role.field.label = {"charter.setup.role", {Arg("charter", term(c))}};
     options.push_back(std::move(role));
   }
-  options.push_back(vocabulary.option("table", "deck", decks, "deck", told ? "told" : "house"));
+  options.push_back(deck_option(vocabulary, is_deck_told(data)));
   options.push_back(vocabulary.option("table", "die", {"app", "mine"}, "die-by", "app"));
   options.push_back(vocabulary.option("table", "printed", {"ask", "house"}, "printed", "ask"));
   options.push_back(number_option("rules", "initial-strength", 1, 9, least_strength));
@@ -123,18 +119,11 @@ void begin_game(State& s, const Chronicle& chronicle, int game) {
 
 Result<State> start_state(const Data& data, const Chronicle& chronicle, const Settings& settings,
                           std::uint64_t seed) {
-  const auto value = [&](std::string_view id) -> std::string_view {
-    for (const auto& [key, said] : settings)
-      if (key == id) return said;
-    return {};
-  };
+  const auto value = [&](std::string_view id) { return setting(settings, id); };
   State s;
   s.random = Random(seed);
   for (const Charter c : all_charters)
     s.roles[index(c)] = parse<Role>(role_names, value(token(c))).value_or(Role::inactive);
-  s.deck_kind = value("deck") == "mine"   ? DeckKind::mine
-                : value("deck") == "told" ? DeckKind::told
-                                          : DeckKind::house;
   s.die_told = value("die") == "mine";
   s.house_facts = value("printed") == "house";
   for (const auto& way : two_ways) s.readings.*way.member = value(way.id) == way.other;
@@ -142,8 +131,9 @@ Result<State> start_state(const Data& data, const Chronicle& chronicle, const Se
       static_cast<std::uint8_t>(parse_within(value("floor"), 1, 9).value_or(least_strength));
   if (humans(s) == 0) return refuse("charter.error.no-human", {});
   if (automas(s) == 0) return refuse("charter.error.no-automa", {});
-  if (s.deck_kind == DeckKind::told && !is_deck_told(data))
-    return refuse("charter.error.deck-not-told", {});
+  const auto deck = chosen_deck(vocabulary, settings, is_deck_told(data));
+  if (!deck) return deck.refusal();
+  s.deck_kind = *deck;
   begin_game(s, chronicle, chronicle.games + 1);
   if (s.game == 1)
     s.chronicle.strength = static_cast<std::uint8_t>(

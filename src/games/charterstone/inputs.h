@@ -94,15 +94,15 @@ void carry_out(State& s, Table& t, const Input& input) {
         if (guidepost_of(s) == 406 && is_automa(s, input.charter)) {
           cite(t.reasons, Rule::CH_GP_406, "supply-pays");
           t.tell(s, [&] {
-            return note_of(t, "cost-to",
-                           {Arg("charter", term(input.charter)),
-                            Arg("kept", s.readings.cost_to_automa ? 1 : 0)});
+            return vocabulary.note(t, "cost-to",
+                                   {Arg("charter", term(input.charter)),
+                                    Arg("kept", s.readings.cost_to_automa ? 1 : 0)});
           });
         }
         place_bet(s, me, input.charter);
       }
       if (is_charter(p.bumped) && is_automa(s, charter_of(p.bumped)))
-        t.tell(s, [&] { return step_of(t, "bumped", {Arg("charter", term(p.bumped))}); });
+        t.tell(s, [&] { return vocabulary.step(t, "bumped", {Arg("charter", term(p.bumped))}); });
       occupy(s, t, me, p);
       break;
     }
@@ -121,7 +121,9 @@ void carry_out(State& s, Table& t, const Input& input) {
       break;
     case Verb::crate:
       release(s, t, input.crate, owner_of(me));
-      t.tell(s, [&] { return note_of(t, "released", {Arg("crate", crate_name(input.crate))}); });
+      t.tell(s, [&] {
+        return vocabulary.note(t, "released", {Arg("crate", crate_name(input.crate))});
+      });
       advance_progress(s, t, me, false);
       break;
     case Verb::progress:
@@ -144,7 +146,7 @@ void carry_out(State& s, Table& t, const Input& input) {
     }
     case Verb::unlock:
       enter_chronicle(s, t, input.number);
-      t.tell(s, [&] { return note_of(t, "unlocked", {Arg("card", input.number)}); });
+      t.tell(s, [&] { return vocabulary.note(t, "unlocked", {Arg("card", input.number)}); });
       break;
     case Verb::island:
       s.tiles[index(input.charter)][input.plot] = static_cast<std::uint8_t>(input.number);

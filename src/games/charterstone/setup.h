@@ -34,9 +34,9 @@ void take_pieces(State& s, Table& t, Charter c) {
     seat.minions = static_cast<std::uint8_t>(minion_types_unlocked(s.chronicle));
   }
   t.tell(s, [&] {
-    return step_of(t, "pieces",
-                   {Arg("charter", term(c)), Arg("minions", seat.minions),
-                    Arg("role", term(s.roles[index(c)]))});
+    return vocabulary.step(t, "pieces",
+                           {Arg("charter", term(c)), Arg("minions", seat.minions),
+                            Arg("role", term(s.roles[index(c)]))});
   });
 }
 
@@ -46,7 +46,7 @@ void force_unlocks(State& s, Table& t) {
   const auto enter = [&](int card) {
     if (s.chronicle.cards.has(card)) return;
     enter_chronicle(s, t, card);
-    t.tell(s, [&] { return step_of(t, "forced", {Arg("card", card)}); });
+    t.tell(s, [&] { return vocabulary.step(t, "forced", {Arg("card", card)}); });
   };
   if (guidepost_of(s) == 407) enter(36);  // CH-IDX-36
   if (s.chronicle.cards.has(356)) {
@@ -59,7 +59,7 @@ void force_unlocks(State& s, Table& t) {
       t.tell(s, [&] {
         std::vector<Message> cards;
         for (const int minion : locked) cards.push_back(plain_number(minion));
-        return step_of(t, "forced-minions", {Arg("cards", std::move(cards))});
+        return vocabulary.step(t, "forced-minions", {Arg("cards", std::move(cards))});
       });
   }
   if (s.chronicle.cards.has(376))
@@ -67,7 +67,8 @@ void force_unlocks(State& s, Table& t) {
       const auto crate = static_cast<Crate>(number);
       if (s.chronicle.opened.has(crate)) continue;
       release(s, t, crate, Owner::nobody);
-      t.tell(s, [&] { return step_of(t, "forced-crate", {Arg("crate", crate_name(crate))}); });
+      t.tell(s,
+             [&] { return vocabulary.step(t, "forced-crate", {Arg("crate", crate_name(crate))}); });
     }
 }
 
@@ -84,11 +85,12 @@ void deal_after_campaign(State& s, Table& t) {
       cite(t.reasons, Rule::CH_POST_3, "random-persona", charter_count);
       s.chronicle.chests[index(c)].automa_persona = persona;
       t.tell(s, [&] {
-        return step_of(t, "own-persona", {Arg("charter", term(c)), Arg("card", 392 + persona)});
+        return vocabulary.step(t, "own-persona",
+                               {Arg("charter", term(c)), Arg("card", 392 + persona)});
       });
     } else if (is_human(s, c)) {
       cite(t.reasons, Rule::CH_POST_3, "one-thing");
-      t.tell(s, [&] { return step_of(t, "one-thing", {Arg("charter", term(c))}); });
+      t.tell(s, [&] { return vocabulary.step(t, "one-thing", {Arg("charter", term(c))}); });
     }
   }
 }
@@ -138,11 +140,11 @@ Turn<> place_islands(State& s, Table& t, Charter c) {
     placed = static_cast<std::uint8_t>(island + 1);
     cite(t.reasons, Rule::CH_SKY_3, "covers", island + 1);
     t.tell(s, [&] {
-      return step_of(t, "island",
-                     {Arg("charter", term(c)), Arg("island", island + 1),
-                      Arg("where", place_label(t.data, s, c, index(*slot))),
-                      Arg("card", first_automa_card + number)},
-                     {place_token(c, index(*slot))});
+      return vocabulary.step(t, "island",
+                             {Arg("charter", term(c)), Arg("island", island + 1),
+                              Arg("where", place_label(t.data, s, c, index(*slot))),
+                              Arg("card", first_automa_card + number)},
+                             {place_token(c, index(*slot))});
     });
     s.tiles[index(c)][index(*slot)] = placed;
   }
@@ -176,18 +178,19 @@ Turn<> set_up(State& s, Table& t) {
     if (!is_automa(s, c)) continue;
     cite(t.reasons, Rule::CH_SETUP_6, "shuffled-in");
     t.tell(s, [&] {
-      return step_of(
+      return vocabulary.step(
           t, "basic",
           {Arg("charter", term(c)), Arg("plot", plot + 1), Arg("at", plot_position(c, plot))},
           {place_token(c, plot)});
     });
-    t.tell(s, [&] { return step_of(t, "basic-card", {Arg("card", basic_building_of(c))}); });
+    t.tell(s,
+           [&] { return vocabulary.step(t, "basic-card", {Arg("card", basic_building_of(c))}); });
   }
   if (is_post_campaign(s)) deal_after_campaign(s, t);
   const bool grow = inactive_grow(s);
   if (grow) {
     cite(t.reasons, Rule::CH_GEN_5, "active");
-    t.tell(s, [&] { return step_of(t, "inactive-grow", {}); });
+    t.tell(s, [&] { return vocabulary.step(t, "inactive-grow", {}); });
   }
   // What stands on the board already.
   for (const Charter c : all_charters)
@@ -201,13 +204,13 @@ Turn<> set_up(State& s, Table& t) {
     if (s.deck_kind != DeckKind::mine) form_deck(s, t);
     for (const Charter c : all_charters)
       if (is_automa(s, c)) co_await place_islands(s, t, c);
-    t.tell(s, [&] { return step_of(t, "your-islands", {}); });
+    t.tell(s, [&] { return vocabulary.step(t, "your-islands", {}); });
   }
   // 3.23: loose minions lie there in Game 10.
   const bool loose = guidepost_of(s) == 409;
   if (loose) {
     cite(t.reasons, Rule::CH_GP_409, "loose-minions");
-    t.tell(s, [&] { return step_of(t, "loose-minions", {}); });
+    t.tell(s, [&] { return vocabulary.step(t, "loose-minions", {}); });
   }
   if (has_peril(s.chronicle))
     for (const Charter c : all_charters)
@@ -218,7 +221,7 @@ Turn<> set_up(State& s, Table& t) {
   if (s.deck_kind != DeckKind::mine) form_deck(s, t);
   cite(t.reasons, Rule::CH_SETUP_5, "shuffled");
   t.tell(s, [&] {
-    return step_of(
+    return vocabulary.step(
         t, "deck",
         {Arg("aside", set_aside(s.game)), Arg("mine", s.deck_kind == DeckKind::mine ? 1 : 0),
          Arg("cards", deck_size(s))});
@@ -247,14 +250,16 @@ Turn<> set_up(State& s, Table& t) {
   s.current = s.first;
   cite(t.reasons, Rule::CH_STR_1, "strength", s.chronicle.strength);
   t.tell(s, [&] {
-    return step_of(t, "begin",
-                   {Arg("space", static_cast<int>(start) + 1), Arg("charter", term(s.first)),
-                    Arg("strength", s.chronicle.strength), Arg("guidepost", guidepost_of(s))});
+    return vocabulary.step(
+        t, "begin",
+        {Arg("space", static_cast<int>(start) + 1), Arg("charter", term(s.first)),
+         Arg("strength", s.chronicle.strength), Arg("guidepost", guidepost_of(s))});
   });
   s.phase = Phase::turns;
   // What came on the board is told before an Automa looks at it.
   s.wait = is_automa(s, s.first) && (grow || loose || has_sky_islands(s.chronicle));
-  if (s.wait) t.tell(s, [&] { return step_of(t, "wait", {Arg("charter", term(s.first))}); });
+  if (s.wait)
+    t.tell(s, [&] { return vocabulary.step(t, "wait", {Arg("charter", term(s.first))}); });
 }
 
 }  // namespace seatmate::charterstone

@@ -1,27 +1,11 @@
 // Is a loaded or corrected state one that the rules can go on with? Files lie.
 
-#include <algorithm>
-
+#include "engine/lists.h"
 #include "games/charterstone/game.h"
 
 namespace seatmate::charterstone {
 
 namespace {
-
-template <class List>
-bool all_within(const List& list, int least, int most) {
-  return std::all_of(list.begin(), list.end(), [&](auto item) {
-    const int n = static_cast<int>(item);
-    return n >= least && n <= most;
-  });
-}
-template <class List>
-bool all_different(const List& list) {
-  for (std::size_t i = 0; i < list.size(); ++i)
-    for (std::size_t k = 0; k < i; ++k)
-      if (list[i] == list[k]) return false;
-  return true;
-}
 
 bool buildings_are_sound(const Chronicle& c) {
   std::array<bool, last_building + 1> stands{};

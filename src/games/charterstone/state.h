@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "engine/deck.h"
+#include "engine/deck_kind.h"
 #include "engine/inline_vector.h"
 #include "engine/random.h"
 #include "games/charterstone/data.h"
@@ -115,7 +116,6 @@ struct Seat {
 };
 
 enum class Phase : std::uint8_t { setup, turns, ending, over };
-enum class DeckKind : std::uint8_t { house, mine, told };
 inline constexpr int quota_rows = 12;          // ten of the board at most, and two more
 inline constexpr int added_quota_columns = 5;  // 3.6: of a row that a sticker adds
 inline constexpr int quota_columns = 8;

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "engine/corrections.h"
+#include "engine/term_list.h"
 #include "games/charterstone/game.h"
 #include "games/charterstone/reason.h"
 #include "games/charterstone/simulate.h"
@@ -10,13 +12,6 @@
 namespace seatmate::charterstone {
 
 namespace {
-
-using Ids = std::vector<std::string>;
-
-template <class List>
-void family(Ids& ids, std::string_view name, const List& list) {
-  for (const auto& item : list) ids.push_back(term(name, item).id);
-}
 
 constexpr std::array<std::string_view, 68> steps{"after",
                                                  "archive-persona",
@@ -134,53 +129,41 @@ constexpr std::array<std::string_view, 27> values{
 }  // namespace
 
 std::vector<std::string> run_time_terms() {
-  Ids ids{"charter.name"};
-  for (const WhyLine& line : why_lines) ids.push_back(term("why", line.sentence).id);
-  family(ids, "rule", rule_ids);
-  family(ids, "metric", metric_names);
-  family(ids, "error", std::array<std::string_view, 3>{"number", "word", "no-value"});
-  ids.push_back(term("label", "list").id);
-  family(ids, "step", steps);
-  family(ids, "question", questions);
-  family(ids, "question-why", questions);
-  family(ids, "asked", questions);
-  family(ids, "field", fields);
-  family(ids, "fact", std::array<std::string_view, 2>{"card", "building"});
-  family(ids, "track",
-         std::array<std::string_view, 5>{"progress", "reputation", "quota", "glory", "capacity"});
-  for (const std::string_view verb : verb_names) {
-    ids.push_back(term("input", verb).id);
-    ids.push_back(term("input", verb).id + ".short");
-    ids.push_back(term("said", verb).id);
-  }
-  family(ids, "charter", charter_names);
-  family(ids, "charter", std::array<std::string_view, 2>{"nobody", "loose"});
-  family(ids, "common", common_names);
-  family(ids, "effect", effect_names);
-  family(ids, "king", king_names);
-  family(ids, "role", role_names);
-  family(ids, "peril", peril_names);
-  family(ids, "piece", std::array<std::string_view, 2>{"regular", "minion"});
-  family(ids, "space", space_names);
-  ids.push_back(term("space", "start").id);
-  family(ids, "decided", decided_by_names);
-  family(ids, "target", target_names);
-  family(ids, "order", order_names);
-  family(ids, "names", name_order_names);
-  family(
-      ids, "result",
-      std::array<std::string_view, 5>{"track", "reputation", "persona", "buildings", "campaign"});
-  family(ids, "block", blocks);
-  family(ids, "label", labels);
-  family(ids, "value", values);
-  // The setup options speak for themselves, and so do their choices.
-  for (const SetupOption& option : setup_options(Data{})) {
-    ids.push_back(option.field.label.id);
-    for (const Option& choice : option.field.options) ids.push_back(choice.label.id);
-  }
-  family(ids, "side", side_names);
-  ids.push_back(term("deck", "told").id);  // offered once the cards are told
-  return ids;
+  TermList ids(vocabulary);
+  ids.reasons(rule_ids, why_lines);
+  ids.all("metric", metric_names);
+  ids.one("error", "number");
+  ids.all("error", correction_errors);
+  ids.one("error", "deck-not-told");
+  ids.one("label", "list");
+  ids.all("step", steps);
+  ids.questions(questions);
+  ids.all("field", fields);
+  ids.all("fact", {"card", "building"});
+  ids.all("track", {"progress", "reputation", "quota", "glory", "capacity"});
+  ids.inputs(verb_names);
+  ids.all("charter", charter_names);
+  ids.all("charter", {"nobody", "loose"});
+  ids.all("common", common_names);
+  ids.all("effect", effect_names);
+  ids.all("king", king_names);
+  ids.all("role", role_names);
+  ids.all("peril", peril_names);
+  ids.all("piece", {"regular", "minion"});
+  ids.all("space", space_names);
+  ids.one("space", "start");
+  ids.all("decided", decided_by_names);
+  ids.all("target", target_names);
+  ids.all("order", order_names);
+  ids.all("names", name_order_names);
+  ids.all("result", {"track", "reputation", "persona", "buildings", "campaign"});
+  ids.all("block", blocks);
+  ids.all("label", labels);
+  ids.all("value", values);
+  ids.all("side", side_names);
+  ids.setup(setup_options(Data{}));
+  ids.one("deck", "told");  // offered once the cards are told
+  return std::move(ids).ids();
 }
 
 }  // namespace seatmate::charterstone

@@ -84,10 +84,10 @@ void advance_progress(State& s, Table& t, Charter actor, bool by_icon) {
     if (by_icon || !s.readings.ended_by_icon_only) s.ended_by = owner_of(actor);
   }
   t.tell(s, [&] {
-    return step_of(t, "progress",
-                   {Arg("space", static_cast<int>(position) + 1),
-                    Arg("kind", term("space", space_names[index(*kind)])),
-                    Arg("human", is_human(s, actor) ? 1 : 0)});
+    return vocabulary.step(t, "progress",
+                           {Arg("space", static_cast<int>(position) + 1),
+                            Arg("kind", term("space", space_names[index(*kind)])),
+                            Arg("human", is_human(s, actor) ? 1 : 0)});
   });
 }
 
@@ -123,7 +123,7 @@ void retrieve(State& s, Table& t, Charter c) {
     }
   take_back(s.seats[index(c)], minions);
   t.tell(s, [&] {
-    return step_of(t, "retrieve", {Arg("charter", term(c)), Arg("minions", minions)});
+    return vocabulary.step(t, "retrieve", {Arg("charter", term(c)), Arg("minions", minions)});
   });
 }
 
@@ -132,9 +132,10 @@ void gain_vp(State& s, Table& t, Charter c, int vp, std::string_view why) {
   if (vp == 0) return;
   s.seats[index(c)].vp = static_cast<std::int16_t>(s.seats[index(c)].vp + vp);
   t.tell(s, [&] {
-    return step_of(t, why,
-                   {Arg("charter", term(c)), Arg("vp", vp), Arg("total", s.seats[index(c)].vp),
-                    Arg("human", is_human(s, c) ? 1 : 0)});
+    return vocabulary.step(
+        t, why,
+        {Arg("charter", term(c)), Arg("vp", vp), Arg("total", s.seats[index(c)].vp),
+         Arg("human", is_human(s, c) ? 1 : 0)});
   });
 }
 
@@ -169,22 +170,24 @@ void tell_place(const State& s, Table& t, Charter me, const Placement& p) {
   t.tell(s, [&] {
     const Arg who("charter", term(me));
     if (p.in_commons)
-      return step_of(t, "place",
-                     {who, Arg("piece", term("piece", "regular")), Arg("where", term(p.common)),
-                      Arg("bumped", term(p.bumped)), Arg("rolls", 0)},
-                     {std::string(token(p.common))});
+      return vocabulary.step(
+          t, "place",
+          {who, Arg("piece", term("piece", "regular")), Arg("where", term(p.common)),
+           Arg("bumped", term(p.bumped)), Arg("rolls", 0)},
+          {std::string(token(p.common))});
     if (p.piece == Piece::none)
-      return step_of(t, "place-nowhere", {who, Arg("where", term(charter_of(p.charter)))});
+      return vocabulary.step(t, "place-nowhere", {who, Arg("where", term(charter_of(p.charter)))});
     const Charter c = charter_of(p.charter);
-    return step_of(t, "place",
-                   {who, Arg("piece", term("piece", piece_names[index(p.piece)])),
-                    Arg("where", place_label(t.data, s, c, p.slot)), Arg("bumped", term(p.bumped)),
-                    Arg("rolls", p.rolls)},
-                   {place_token(c, p.slot)});
+    return vocabulary.step(t, "place",
+                           {who, Arg("piece", term("piece", piece_names[index(p.piece)])),
+                            Arg("where", place_label(t.data, s, c, p.slot)),
+                            Arg("bumped", term(p.bumped)), Arg("rolls", p.rolls)},
+                           {place_token(c, p.slot)});
   });
   if (p.peril != Peril::none)
-    t.tell(s, [&] { return step_of(t, "takes-peril", {Arg("charter", term(me))}); });
-  if (p.pays) t.tell(s, [&] { return step_of(t, "pays-minion", {Arg("charter", term(me))}); });
+    t.tell(s, [&] { return vocabulary.step(t, "takes-peril", {Arg("charter", term(me))}); });
+  if (p.pays)
+    t.tell(s, [&] { return vocabulary.step(t, "pays-minion", {Arg("charter", term(me))}); });
 }
 
 // CH-GP-405: the owner of a building somebody else uses rolls the Charterstone (AMB-23).
@@ -264,8 +267,9 @@ Turn<> discard_effect(State& s, Table& t) {
   t.tell(s, [&] {
     std::vector<Message> cards;
     for (const std::uint8_t i : chosen) cards.push_back(plain_number(mat[i].number));
-    return step_of(t, "discard",
-                   {Arg("count", static_cast<int>(cards.size())), Arg("cards", std::move(cards))});
+    return vocabulary.step(
+        t, "discard",
+        {Arg("count", static_cast<int>(cards.size())), Arg("cards", std::move(cards))});
   });
 }
 
@@ -275,7 +279,7 @@ Turn<> build_effect(State& s, Table& t, Charter me) {
   const Plots places = plots_of(t.data, s, me);
   auto place = building_plot(t, me, places, over);
   if (!place) {
-    t.tell(s, [&] { return note_of(t, "no-plot", {Arg("charter", term(me))}); });
+    t.tell(s, [&] { return vocabulary.note(t, "no-plot", {Arg("charter", term(me))}); });
     co_return;
   }
   if (s.readings.plot_asked && has_empty_plot(places)) {  // AMB-17
@@ -291,7 +295,7 @@ Turn<> build_effect(State& s, Table& t, Charter me) {
   const Mat mat = mat_of(t.data, numbers);
   const auto card = building_card(t, s.readings, at, mat, over);
   if (!card) {
-    t.tell(s, [&] { return note_of(t, "no-building-card", {Arg("charter", term(me))}); });
+    t.tell(s, [&] { return vocabulary.note(t, "no-building-card", {Arg("charter", term(me))}); });
     co_return;
   }
   const auto number = static_cast<std::uint8_t>(mat[index(*card)].number);
@@ -299,14 +303,16 @@ Turn<> build_effect(State& s, Table& t, Charter me) {
   const bool archived = archives_built(t, s.readings, mat_of(t.data, numbers)[index(*card)], over);
   building_at(s, me, index(*place)) = number;
   t.tell(s, [&] {
-    return step_of(t, "build",
-                   {Arg("charter", term(me)), Arg("card", number), Arg("plot", at.plot),
-                    Arg("at", plot_position(me, index(*place))),
-                    Arg("name", building_name(t.data, number)), Arg("covers", at.built ? 1 : 0)},
-                   {place_token(me, index(*place))});
+    return vocabulary.step(
+        t, "build",
+        {Arg("charter", term(me)), Arg("card", number), Arg("plot", at.plot),
+         Arg("at", plot_position(me, index(*place))), Arg("name", building_name(t.data, number)),
+         Arg("covers", at.built ? 1 : 0)},
+        {place_token(me, index(*place))});
   });
   t.tell(s, [&] {
-    return step_of(t, "built-card", {Arg("card", number), Arg("archived", archived ? 1 : 0)});
+    return vocabulary.step(t, "built-card",
+                           {Arg("card", number), Arg("archived", archived ? 1 : 0)});
   });
   if (s.readings.auto_progress) advance_progress(s, t, me, false);  // AMB-5
 }
@@ -320,25 +326,25 @@ Turn<> crate_effect(State& s, Table& t, Charter me) {
   const Mat mat = mat_of(t.data, numbers);
   const auto card = crate_card(t, mat);
   if (!card) {
-    t.tell(s, [&] { return note_of(t, "no-crate", {Arg("charter", term(me))}); });
+    t.tell(s, [&] { return vocabulary.note(t, "no-crate", {Arg("charter", term(me))}); });
     co_return;
   }
   const auto crate = static_cast<Crate>(mat[index(*card)].crate);
   cite(t.reasons, Rule::CH_EFF_CRATE, "sorted");
   release(s, t, crate, owner_of(me));
   t.tell(s, [&] {
-    return step_of(t, "crate",
-                   {Arg("charter", term(me)), Arg("card", mat[index(*card)].number),
-                    Arg("crate", crate_name(crate))});
+    return vocabulary.step(t, "crate",
+                           {Arg("charter", term(me)), Arg("card", mat[index(*card)].number),
+                            Arg("crate", crate_name(crate))});
   });
   // CH-EFF-CRATE b, AMB-16: whatever the index guide says to an opener.
   t.tell(s, [&] {
-    return step_of(t, "crate-cards", {Arg("kept", s.readings.keeps_random_gain ? 1 : 0)});
+    return vocabulary.step(t, "crate-cards", {Arg("kept", s.readings.keeps_random_gain ? 1 : 0)});
   });
   t.tell(s, [&] {  // AMB-15
-    return step_of(t, "crate-after",
-                   {Arg("card", mat[index(*card)].number),
-                    Arg("archived", s.readings.opened_discarded ? 0 : 1)});
+    return vocabulary.step(t, "crate-after",
+                           {Arg("card", mat[index(*card)].number),
+                            Arg("archived", s.readings.opened_discarded ? 0 : 1)});
   });
   if (s.readings.auto_progress) advance_progress(s, t, me, false);
 }
@@ -351,15 +357,15 @@ void reputation_effect(State& s, Table& t, Charter me) {
     space = reputation_space(t, ReputationTrack{t.data, s},
                              player_count(s.readings, humans(s), automas(s)));
   if (!space) {
-    t.tell(s, [&] { return note_of(t, "no-reputation", {Arg("charter", term(me))}); });
+    t.tell(s, [&] { return vocabulary.note(t, "no-reputation", {Arg("charter", term(me))}); });
     return;
   }
   --seat.influence;
   s.reputation[*space] = owner_of(me);
   t.tell(s, [&] {
-    return step_of(t, "reputation",
-                   {Arg("charter", term(me)), Arg("space", static_cast<int>(*space) + 1),
-                    Arg("left", seat.influence)});
+    return vocabulary.step(t, "reputation",
+                           {Arg("charter", term(me)), Arg("space", static_cast<int>(*space) + 1),
+                            Arg("left", seat.influence)});
   });
 }
 
@@ -370,15 +376,15 @@ void quota_effect(State& s, Table& t, Charter me) {
   if (has_influence(t, Rule::CH_EFF_QUOTA, seat.influence))
     space = quota_space(t, QuotaRows{t.data, s});
   if (!space) {
-    t.tell(s, [&] { return note_of(t, "no-quota", {Arg("charter", term(me))}); });
+    t.tell(s, [&] { return vocabulary.note(t, "no-quota", {Arg("charter", term(me))}); });
     return;
   }
   --seat.influence;
   s.quota[space->row][space->column] = owner_of(me);
   t.tell(s, [&] {
-    return step_of(t, "quota",
-                   {Arg("charter", term(me)), Arg("row", space->row + 1),
-                    Arg("column", space->column + 1), Arg("left", seat.influence)});
+    return vocabulary.step(t, "quota",
+                           {Arg("charter", term(me)), Arg("row", space->row + 1),
+                            Arg("column", space->column + 1), Arg("left", seat.influence)});
   });
 }
 
@@ -420,7 +426,7 @@ Turn<std::uint8_t> next_card(State& s, Table& t) {
     if (set_aside(s.game) > 0) cite(t.reasons, Rule::CH_DECK_3, "aside");
     s.deck.played.clear();
     t.tell(s, [&] {
-      return step_of(
+      return vocabulary.step(
           t, "reshuffle",
           {Arg("aside", set_aside(s.game)), Arg("all", s.readings.reshuffle_discard ? 0 : 1)});
     });
@@ -449,7 +455,8 @@ Turn<> automa_turn(State& s, Table& t) {
   s.last_card = number;
   const AutomaCard& card = card_of(t.data, s, number);
   t.tell(s, [&] {
-    return note_of(t, "card", {Arg("card", first_automa_card + number), Arg("charter", term(me))});
+    return vocabulary.note(t, "card",
+                           {Arg("card", first_automa_card + number), Arg("charter", term(me))});
   });
   const auto street = [&](Charter c) { return street_of(t.data, s, c); };
   const Placement p = co_await find_place(s, t, card, me, street);
@@ -458,7 +465,7 @@ Turn<> automa_turn(State& s, Table& t) {
       charter_of(p.charter) != me && s.seats[index(me)].influence > 0) {
     cite(t.reasons, Rule::CH_GP_411, "pays");
     --s.seats[index(me)].influence;
-    t.tell(s, [&] { return step_of(t, "martial-law", {Arg("charter", term(me))}); });
+    t.tell(s, [&] { return vocabulary.step(t, "martial-law", {Arg("charter", term(me))}); });
   }
   tell_place(s, t, me, p);
   if (p.piece != Piece::none) occupy(s, t, me, p);
@@ -469,7 +476,7 @@ Turn<> automa_turn(State& s, Table& t) {
     if (fuel) {
       cite(t.reasons, Rule::CH_GP_408, "blown-out");
       s.seats[index(me)].candle = true;
-      t.tell(s, [&] { return step_of(t, "candle", {Arg("charter", term(me))}); });
+      t.tell(s, [&] { return vocabulary.step(t, "candle", {Arg("charter", term(me))}); });
     }
   }
   if (is_charter(p.minion_owner)) gain_vp(s, t, charter_of(p.minion_owner), 1, "minion-vp");
@@ -477,7 +484,7 @@ Turn<> automa_turn(State& s, Table& t) {
     const Charter owner = charter_of(p.charter);
     if (guidepost_of(s) == 406 && owner != me && is_human(s, owner)) {
       cite(t.reasons, Rule::CH_GP_406, "supply-pays");  // AMB-22
-      t.tell(s, [&] { return step_of(t, "supply-pays", {Arg("charter", term(owner))}); });
+      t.tell(s, [&] { return vocabulary.step(t, "supply-pays", {Arg("charter", term(owner))}); });
     }
     place_bet(s, me, owner);
     if (s.bet_user != Owner::nobody) co_await settle_bet(s, t);

@@ -8,13 +8,9 @@
 
 #include "engine/inline_vector.h"
 #include "engine/option_set.h"
+#include "engine/tokens.h"
 
 namespace seatmate::charterstone {
-
-template <class Enum>
-constexpr std::size_t index(Enum value) {
-  return static_cast<std::size_t>(value);
-}
 
 // CH-GEN-1: always six, clockwise from the top of the board (3.2).
 enum class Charter : std::uint8_t { purple, green, yellow, black, blue, red };

@@ -75,18 +75,4 @@ constexpr Noun buildings_in(Charter c) {
   return static_cast<Noun>(index(Noun::buildings) + index(c));
 }
 
-template <class Table>
-Step step_of(Table& t, std::string_view id, std::vector<Arg> args,
-             std::vector<std::string> places = {}) {
-  Step step = vocabulary.step(t, id, std::move(args));
-  step.places = std::move(places);
-  return step;
-}
-template <class Table>
-Step note_of(Table& t, std::string_view id, std::vector<Arg> args) {
-  Step step = step_of(t, id, std::move(args));
-  step.kind = Step::Kind::note;
-  return step;
-}
-
 }  // namespace seatmate::charterstone
