@@ -90,7 +90,8 @@ int run_in(Context& context, const CampaignOptions& wanted) {
   if (!reply.ok) return context.refuse(reply.error);
   const Screen screen = screen_from(reply.body);
   context.terminal.paragraph(
-      context.words.render("shell.import.done", {{"id", screen.id}, {"summary", screen.summary}}));
+      context.words.render(screen.result ? "shell.campaign.imported" : "shell.import.done",
+                           {{"id", screen.id}, {"summary", screen.summary}}));
   return exit_ok;
 }
 

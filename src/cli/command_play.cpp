@@ -74,10 +74,11 @@ Offer offer_to_resume(Context& context, Client& client, const std::vector<Playab
     for (ToldCampaign& campaign : campaigns_of(client))
       if (campaign.game == game.id && campaign.games.back().finished &&
           options.size() < offered_at_most) {
-        options.push_back({campaign.id,
-                           {"shell.play.next",
-                            {{"campaign", line_of(known, campaign.games.back())},
-                             {"n", static_cast<int>(campaign.games.size()) + 1}}}});
+        options.push_back(
+            {campaign.id,
+             {"shell.play.next",
+              {{"campaign", std::vector<Message>{line_of(known, campaign.games.back())}},
+               {"n", static_cast<int>(campaign.games.size()) + 1}}}});
         next.push_back(std::move(campaign));
       }
   if (options.empty()) return Offer::start;
@@ -164,7 +165,17 @@ int run_resume(Context& context, const std::string& id, bool plain) {
     const auto all = listed_from(client->just("list").body);
     const auto latest =
         std::find_if(all.begin(), all.end(), [](const Listed& game) { return !game.finished; });
-    if (latest == all.end()) return context.refuse({"shell.resume.none", {}});
+    if (latest == all.end()) {
+      // Between two games of a campaign there is none, but there is a next one.
+      for (const ToldCampaign& campaign : campaigns_of(*client))
+        for (const Playable& game : playable_from(client->just("games").body))
+          if (game.id == campaign.game) {
+            PlayOptions options;
+            options.plain = plain;
+            return play_next(context, *client, game, campaign, {}, options);
+          }
+      return context.refuse({"shell.resume.none", {}});
+    }
     wanted = latest->id;
   }
   return converse(context, *client, client->ask({{"do", "open"}, {"id", wanted}}), false, plain);
@@ -219,6 +230,15 @@ int run_start_page(Context& context) {
     terminal.line(
         text::cut("  " + game.id + "  " + words.render(line_of(known, game)), terminal.width()));
   }
+  for (const ToldCampaign& campaign : campaigns_of(*client))
+    if (campaign.games.back().finished && ++unfinished <= shown)
+      terminal.line(
+          text::cut("  " + campaign.id + "  " +
+                        words.render("shell.start.campaign",
+                                     {{"title", campaign.title},
+                                      {"has_title", campaign.title.empty() ? "no" : "yes"},
+                                      {"summary", campaign.games.back().summary}}),
+                    terminal.width()));
   if (unfinished > 0) terminal.paragraph(words.render("shell.start.resume"));
   if (known.empty()) {
     terminal.paragraph(words.render("shell.games.none"));

@@ -254,7 +254,7 @@ std::optional<Json> Conversation::entry_from(Form form, const Words& typed, std:
   Tokens tokens;
   if (read) {
     tokens = *read;
-  } else if (later) {
+  } else if (later && read.why().id != "shell.say.too-much") {
     // What comes after an earlier entry of the line may name things that exist only then.
     tokens.assign(typed.begin() + static_cast<std::ptrdiff_t>(from), typed.end());
   } else {

@@ -243,6 +243,11 @@ Result<Tokens> read_fields(const text::Catalog& words, const Form& form,
           taken = n;
           break;
         }
+      // So are several words that begin only one, where the first of them begins several.
+      if (taken == 1 && !read_value(words, field, typed[at]))
+        for (std::size_t n = typed.size() - at; n > 1 && taken == 1; --n)
+          if (field.kind != Field::Kind::list && match(join_words(typed, at, n), meanings))
+            taken = n;
     }
     auto token = read_value(words, field, join_words(typed, at, taken));
     if (!token) return token.refusal();

@@ -254,7 +254,11 @@ Json Protocol::campaign_in(const Json& request) {
   const Result<Campaign> campaign = import_campaign(*rules, text, *world_.store, world_.clock());
   if (!campaign) return failure(campaign.why());
   const Result<Session*> last = this->session(Json{{"id", campaign->last().id}});
-  return last ? screen(**last) : failure(last.why());
+  if (!last) return failure(last.why());
+  // The next game begins with what was told in this one.
+  if (const Outcome learnt = learn_missing(*name, (*last)->play(), world_.clock()); !learnt)
+    return failure(learnt.why());
+  return screen(**last);
 }
 
 // NOLINTNEXTLINE(readability-make-member-function-const): requests have one shape
@@ -518,6 +522,10 @@ Json Protocol::rename(const Json& request) {
 
 Json Protocol::remove(const Json& request) {
   const std::string& id = text_of(request, "id");
+  // What came after a game of a campaign was begun with what it handed on.
+  if (const Result<Loaded> loaded = world_.store->load(id))
+    if (const Outcome last = may_change(*world_.store, loaded->journal.header); !last)
+      return failure(last.why());
   const Outcome done = world_.store->remove(id);
   if (!done) return failure(done.why());
   if (const auto known = sessions_.find(id); known != sessions_.end()) sessions_.erase(known);
