@@ -163,6 +163,11 @@ TEST_F(Program, APlayedGameOfACampaignIsPartOfOne) {
   EXPECT_EQ(run({"play", "charter"}, "1\nquit\n"), exit_ok);
   EXPECT_THAT(out, HasSubstr("a new campaign"));
   EXPECT_EQ(run({"campaign", "play"}, "quit\n"), exit_ok);
+  // Out and in again, also by the command for single games.
+  const std::string id = "charter-" + out.substr(out.find("resume charter-") + 15, 10);
+  const std::string file = (folder / "campaign.txt").string();
+  EXPECT_EQ(run({"campaign", "export", id, file}), exit_ok) << err;
+  EXPECT_EQ(run({"--data", (folder / "elsewhere").string(), "import", file}), exit_ok) << err;
 }
 
 TEST_F(Program, ACampaignIsBegunWithItsSetup) {
