@@ -167,7 +167,11 @@ TEST_F(Program, APlayedGameOfACampaignIsPartOfOne) {
   const std::string id = "charter-" + out.substr(out.find("resume charter-") + 15, 10);
   const std::string file = (folder / "campaign.txt").string();
   EXPECT_EQ(run({"campaign", "export", id, file}), exit_ok) << err;
-  EXPECT_EQ(run({"--data", (folder / "elsewhere").string(), "import", file}), exit_ok) << err;
+  for (const char* kept : {"games.db", "games.db-wal", "games.db-shm"})
+    std::filesystem::remove(folder / kept);
+  EXPECT_EQ(run({"import", file}), exit_ok) << err;
+  EXPECT_EQ(run({"campaign"}), exit_ok);
+  EXPECT_THAT(out, HasSubstr(id));
 }
 
 TEST_F(Program, ACampaignIsBegunWithItsSetup) {
