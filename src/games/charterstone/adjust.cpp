@@ -133,6 +133,13 @@ class Catalogue : public Corrections<State> {
               [row, column](State& s) -> Owner& { return s.quota[row][column]; });
   }
 
+  // CH-GLORY-2, CH-CAP-2: as many as the chest has.
+  [[nodiscard]] int printed_places(Track track) const {
+    int n = 0;
+    for (const int one : data_.table(track)) n += one;
+    return n;
+  }
+
   void chronicle() {
     if (s_.phase == Phase::setup) return;  // the setup itself is still laying it out
     for (const Charter c : all_charters) {
@@ -153,9 +160,10 @@ class Catalogue : public Corrections<State> {
                  last_building, chest.islands[island], [i, island](State& s) -> std::uint8_t& {
                    return s.chronicle.chests[i].islands[island];
                  });
-      number("glory." + name, value_label("glory", {who}), 0, 250, chest.glory,
-             [i](State& s) -> std::uint8_t& { return s.chronicle.chests[i].glory; });
-      number("capacity." + name, value_label("capacity", {who}), 0, 100, chest.capacity,
+      number("glory." + name, value_label("glory", {who}), 0, printed_places(Track::glory),
+             chest.glory, [i](State& s) -> std::uint8_t& { return s.chronicle.chests[i].glory; });
+      number("capacity." + name, value_label("capacity", {who}), 0, printed_places(Track::capacity),
+             chest.capacity,
              [i](State& s) -> std::uint8_t& { return s.chronicle.chests[i].capacity; });
       number("victories." + name, value_label("victories", {who}), 0, campaign_games,
              chest.victories,

@@ -6,6 +6,11 @@
 
 namespace seatmate::charterstone {
 
+// Where a rule is only looked up, and nobody is told why.
+struct Quiet {
+  NoReasons reasons;
+};
+
 inline int reputation_of(const State& s, Charter c) {
   int n = 0;
   for (const Owner owner : s.reputation) n += owner == owner_of(c) ? 1 : 0;

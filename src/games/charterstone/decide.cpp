@@ -125,7 +125,10 @@ Doc decide_turn(Given& g, DecideTable& t) {
   if (draws) {
     if (!minion && (target == On::own || target == On::other)) {
       bumped = targets[index(target)];
-      if (target == On::own) bump_home(t, seat);
+      if (target == On::own) {
+        cite(t.reasons, Rule::CH_PLACE_2, "bump");
+        bump_home(seat);
+      }
     }
     put_down(seat, minion ? Piece::minion : Piece::regular);
     on_board_after = on_board + in_hand - seat.minions;

@@ -263,7 +263,10 @@ std::optional<QuotaSpace> quota_space(Table& t, const Spaces& track) {
 // CH-EFF-PROG: one space on; nothing beyond the last (DEF-8).
 template <class Table, class Spaces>
 std::optional<SpaceKind> next_space(Table& t, const Spaces& spaces, std::size_t& position) {
-  if (position + 1 >= spaces.size()) return std::nullopt;
+  if (position + 1 >= spaces.size()) {
+    cite(t.reasons, Rule::CH_EFF_PROG, "last-space");
+    return std::nullopt;
+  }
   ++position;
   const SpaceKind kind = spaces[position].kind;
   cite(t.reasons, Rule::CH_EFF_PROG, "one-space", static_cast<int>(position) + 1);

@@ -124,13 +124,29 @@ TEST_F(Effects, CH_EFF_CRATE_TheLowestConstructedCard) {
   EXPECT_TRUE(t.cites(Rule::CH_EFF_CRATE, "no-card"));
 }
 
+// CH-EFF-CRATE: a crate that is open is not opened again; the next card is.
+TEST_F(Effects, CH_EFF_CRATE_NoCrateIsOpenedTwice) {
+  print(43, "Arch", 3, 15);
+  print(58, "Bath", 3, 9);
+  s.chronicle.opened.add(static_cast<Crate>(15));
+  on_mat("43c 58c");
+  icon("crate");
+  EXPECT_TRUE(s.chronicle.opened.has(static_cast<Crate>(9)));
+  EXPECT_FALSE(s.chronicle.cards.has(33));
+  EXPECT_EQ(t.number_told("crate-open", "card"), 43);
+  EXPECT_EQ(t.number_told("crate", "card"), 58);
+  EXPECT_TRUE(s.mat.empty());
+}
+
 // CH-EFF-PROG: one space, no reputation for the Automa.
 TEST_F(Effects, CH_EFF_PROG_OneSpace) {
   icon("progress");
   EXPECT_EQ(s.progress, 4);
   EXPECT_EQ(reputation_of(s, x), 0);
   s.progress = static_cast<std::uint8_t>(t.data.progress.spaces.size() - 1);
+  EXPECT_FALSE(t.cites(Rule::CH_EFF_PROG, "last-space"));
   icon("progress");  // DEF-8
+  EXPECT_TRUE(t.cites(Rule::CH_EFF_PROG, "last-space"));
   EXPECT_EQ(s.progress, t.data.progress.spaces.size() - 1);
 }
 

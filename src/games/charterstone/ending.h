@@ -24,8 +24,11 @@ int add_glory(State& s, Table& t, Charter c, int stars) {
     rows.push_back({size, filled});
     left -= filled;
   }
-  const int unplaced = fill_glory(t, rows, stars);
-  cite(t.reasons, Rule::CH_GLORY_3, "campaign-only");
+  // Where an Automa's stars go is its rule; a human chooses, and only their number is kept.
+  Quiet quiet;
+  const bool automa = is_automa(s, c);
+  const int unplaced = automa ? fill_glory(t, rows, stars) : fill_glory(quiet, rows, stars);
+  if (automa) cite(t.reasons, Rule::CH_GLORY_3, "campaign-only");
   chest.glory = static_cast<std::uint8_t>(chest.glory + stars - unplaced);
   return stars - unplaced;
 }
@@ -43,14 +46,17 @@ Circle add_capacity(State& s, Table& t, Charter c, int circles) {
     }
   };
   Chest& chest = s.chronicle.chests[index(c)];
+  Quiet quiet;
+  const bool automa = is_automa(s, c);
   Circle filled;
   for (; circles > 0; --circles) {
-    const Circle circle = next_circle(t, Columns{t.data.table(Track::capacity), chest.capacity});
+    const Columns columns{t.data.table(Track::capacity), chest.capacity};
+    const Circle circle = automa ? next_circle(t, columns) : next_circle(quiet, columns);
     if (circle.column == nowhere) break;
     ++chest.capacity;
     filled = circle;
   }
-  cite(t.reasons, Rule::CH_CAP_3, "campaign-only");
+  if (automa) cite(t.reasons, Rule::CH_CAP_3, "campaign-only");
   return filled;
 }
 
@@ -111,7 +117,8 @@ Turn<> guidepost_step(State& s, Table& t, EndCounts& counts) {
     });
   }
   if (by == DecidedBy::card) {
-    const std::uint8_t card = co_await next_card(s, t);
+    const Charter chooser = counts.players[index(*choosing.begin())];
+    const std::uint8_t card = co_await next_card(s, t, owner_of(chooser));
     s.opened = crate_of(guidepost, card_of(t.data, s, card).king);
   } else if (by == DecidedBy::board || by == DecidedBy::fixed) {
     Village village{0, s.chronicle.happy, s.chronicle.angry};

@@ -311,8 +311,8 @@ TEST_F(Ending, CH_GP_0b_WhatIsOffered) {
   for (int post = first_guidepost; post <= last_guidepost; ++post) {
     guidepost(post);
     const Form form = HumanGoal{human}.form(t.data, s);
-    const bool followed_by_app = post == 402 || post == 403 || post == 405 || post == 406 ||
-                                 post == 407 || post == 412 || post == 413;
+    const bool followed_by_app =
+        post == 402 || post == 403 || post == 405 || post == 406 || post == 407;
     EXPECT_EQ(!form.fields[0].otherwise.empty(), followed_by_app) << post;
     EXPECT_EQ(form.fields.size(), has_chooser(post) ? 2U : 1U) << post;
     EXPECT_EQ(must(HumanGoal{human}.read(t.data, s, {"goal", {"4", "3"}, 0})).influence,

@@ -234,7 +234,10 @@ Outcome learn_fact(Data& data, const Fact& fact, Source source) {
     auto card = read_building(fact.value);
     if (!card) return card.refusal();
     card->source = source;
-    data.buildings[static_cast<std::size_t>(*n)] = std::move(*card);
+    BuildingCard& known = data.buildings[static_cast<std::size_t>(*n)];
+    // AMB-18: a correction of its value does not forget how the name is sorted.
+    if (card->key.empty() && card->name == known.name) card->key = known.key;
+    known = std::move(*card);
     rank_names(data);
     return Done{};
   }

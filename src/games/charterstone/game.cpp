@@ -159,8 +159,36 @@ Message summarize(const State& s) {
       {Arg("game", s.game), Arg("space", s.progress + 1), Arg("strength", s.chronicle.strength)}};
 }
 
+namespace {
+
+// What an Automa card shows, in the words of its question.
+Message told_card(const Data& data, const State& s, const Entry& entry) {
+  const Form form = CardFact{0}.form(data, s);
+  std::vector<Message> shown;
+  for (std::size_t i = 0; i < form.fields.size(); ++i) {
+    std::string_view rest = argument(entry, i);
+    while (!rest.empty()) {
+      const std::string_view word = rest.substr(0, rest.find(','));
+      rest.remove_prefix(std::min(rest.size(), word.size() + 1));
+      for (const Option& option : form.fields[i].options)
+        if (option.token == word && word != "-") {
+          if (form.fields[i].id == "card-vp" && word != "strength")
+            shown.push_back({"charter.label.card-vp", {Arg("vp", option.label)}});
+          else
+            shown.push_back(option.label);
+        }
+    }
+  }
+  return vocabulary.list(std::move(shown));
+}
+
+}  // namespace
+
 Message describe_entry(const Data& data, const State& s, const Entry& entry) {
   const auto verb = parse<Verb>(verb_names, entry.verb);
+  if (entry.verb == CardFact::verb)
+    return {"charter.said.answered",
+            {Arg("question", term("asked", entry.verb)), Arg("answer", told_card(data, s, entry))}};
   if (!verb) {  // an answer
     std::string said;
     for (const std::string& arg : entry.args) {

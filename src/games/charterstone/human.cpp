@@ -162,7 +162,10 @@ Input SimulatedHuman::choose(const Data& data, const State& s) {
     return besides(Verb::progress);
   }
   // A token on the reputation track now and then.
-  if (hand.influence > 0 && seat.influence > 0 && die(9) == 0) {
+  Quiet quiet;
+  if (hand.influence > 0 && seat.influence > 0 && die(9) == 0 &&
+      reputation_space(quiet, ReputationTrack{data, s},
+                       player_count(s.readings, humans(s), automas(s)))) {
     hand.influence -= 1;
     return besides(Verb::reputation);
   }
@@ -186,7 +189,7 @@ Charter SimulatedHuman::answer(const Data&, const State& s, const FirstPlayer&) 
   return c;
 }
 // Buildings mostly, some of them constructed, and more other cards as the campaign goes on.
-MatNumbers SimulatedHuman::answer(const Data&, const State& s, const MatNow&) {
+MatNumbers SimulatedHuman::answer(const Data& data, const State& s, const MatNow&) {
   MatNumbers mat;
   for (int tries = 0; tries < 40 && !mat.full(); ++tries) {
     MatEntry entry;
@@ -198,7 +201,8 @@ MatNumbers SimulatedHuman::answer(const Data&, const State& s, const MatNow&) {
       const Chest& chest = s.chronicle.chests[static_cast<std::size_t>(die(charter_count))];
       entry.number = chest.buildings[static_cast<std::size_t>(die(plots))];
       entry.constructed = true;
-      if (entry.number == 0) continue;
+      // The card of an open crate is in the Archive (AMB-15).
+      if (entry.number == 0 || has_open_crate(data, s, entry.number)) continue;
     } else {
       static constexpr std::array<std::array<int, 2>, 5> ranges{
           {{206, 213}, {236, 250}, {259, 270}, {281, 292}, {315, 326}}};
@@ -267,9 +271,7 @@ std::int16_t SimulatedHuman::answer(const Data& data, const State& s, const Huma
     f.reputation = reputation_of(s, c);
     all.push_back(f);
   }
-  struct Quiet {
-    NoReasons reasons;
-  } quiet;
+  Quiet quiet;
   const int story = s.opened == lettered('C') ? building_values(data, s, q.charter, false) : 0;
   return static_cast<std::int16_t>(hands_[index(q.charter)].points + story +
                                    reputation_points(quiet, all, me) + die(4) + s.game / 2);
@@ -344,10 +346,9 @@ Entry SimulatedHuman::answer(const Data& data, const State& s, const Form& form)
     } else if (form.verb == CardFact::verb) {
       const auto words = split(value, ' ');
       if (words[0] == "commons")
-        entry.args = {words[0], words[1], "desc", "1", "az", words[2], words[3], words[4]};
+        entry.args = {words[0], words[1], "-", "-", "-", words[2], words[3], words[4]};
       else
-        entry.args = {words[0], "zeppelin", words[1], words[2],
-                      words[3], words[4],   words[5], words[6]};
+        entry.args = {words[0], "-", words[1], words[2], words[3], words[4], words[5], words[6]};
       if (entry.args[6] == "-") entry.args[6].clear();
     } else {
       entry.args = {value};
@@ -363,7 +364,7 @@ Entry SimulatedHuman::answer(const Data& data, const State& s, const Form& form)
     const MatNumbers mat = answer(data, s, MatNow{});
     for (const MatEntry& one : mat)
       text += (text.empty() ? "" : " ") + std::to_string(one.number) + (one.constructed ? "c" : "");
-    entry.args = {text};
+    entry.args = {text.empty() ? std::string("-") : text};
   }
   if (form.verb == BasicPlot::verb) number(1 + answer(data, s, BasicPlot{c}));
   if (form.verb == EmptyPlot::verb) number(1 + answer(data, s, EmptyPlot{c}));

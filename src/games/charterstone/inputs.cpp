@@ -70,7 +70,6 @@ bool is_told_before(const State& s, const Input& input) {
 std::vector<Form> input_forms(const Data& data, const State& s) {
   if (s.phase != Phase::turns) return {};
   std::vector<Form> forms;
-  const Seat& seat = s.seats[index(s.current)];
   const auto any = [](Charter) { return true; };
   const auto built = [&](auto&& where) {
     forms.push_back(
@@ -95,8 +94,9 @@ std::vector<Form> input_forms(const Data& data, const State& s) {
     unlock();
     return forms;
   }
-  // Nothing is offered that the Chronicle has not brought yet.
-  if (seat.supply > 0) forms.push_back(form(Verb::place, {building_field(data, s, "where", true)}));
+  // CH-TURN-3: without a worker it is offered too, so that it is refused with its reason and is not
+  // taken for another word. Nothing is offered that the Chronicle has not brought yet.
+  forms.push_back(form(Verb::place, {building_field(data, s, "where", true)}));
   if (has_minions(s.chronicle) && guidepost_of(s) != 409)
     forms.push_back(form(Verb::minion, {building_field(data, s, "where", false)}));
   forms.push_back(form(Verb::retrieve));
@@ -168,10 +168,18 @@ Outcome check(const Data& data, const State& s, const Input& input) {
     case Verb::quota:
       if (seat.influence == 0)
         return refuse("charter.error.no-influence", {Arg("max", influence_tokens)});
+      if (input.verb == Verb::reputation) {
+        Quiet quiet;
+        if (!reputation_space(quiet, ReputationTrack{data, s},
+                              player_count(s.readings, humans(s), automas(s))))
+          return refuse("charter.error.no-space", {});
+      }
       if (input.verb == Verb::quota && free_columns(data, s, input.number - 1U) == 0)
         return refuse("charter.error.row-full", {Arg("row", input.number)});
       break;
     case Verb::unlock:
+      if (!is_in_index(input.number))
+        return refuse("charter.error.no-such-card", {Arg("n", input.number)});
       if (s.chronicle.cards.has(input.number))
         return refuse("charter.error.unlocked-already", {Arg("n", input.number)});
       break;

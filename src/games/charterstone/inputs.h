@@ -101,9 +101,10 @@ void carry_out(State& s, Table& t, const Input& input) {
         }
         place_bet(s, me, input.charter);
       }
+      if (is_charter(p.bumped)) cite(t.reasons, Rule::CH_PLACE_2, "bump");
       if (is_charter(p.bumped) && is_automa(s, charter_of(p.bumped)))
         t.tell(s, [&] { return vocabulary.step(t, "bumped", {Arg("charter", term(p.bumped))}); });
-      occupy(s, t, me, p);
+      occupy(s, me, p);
       break;
     }
     case Verb::retrieve:
@@ -134,6 +135,10 @@ void carry_out(State& s, Table& t, const Input& input) {
                                               player_count(s.readings, humans(s), automas(s)))) {
         s.reputation[*space] = owner_of(me);
         if (seat.influence > 0) --seat.influence;
+        t.tell(s, [&] {
+          return vocabulary.step(t, "your-reputation",
+                                 {Arg("space", static_cast<int>(*space) + 1)});
+        });
       }
       break;
     case Verb::quota: {
@@ -142,6 +147,11 @@ void carry_out(State& s, Table& t, const Input& input) {
       while (row[column] != Owner::nobody) ++column;
       s.quota[input.number - 1U][column] = owner_of(me);
       if (seat.influence > 0) --seat.influence;
+      t.tell(s, [&] {
+        return vocabulary.step(
+            t, "your-quota",
+            {Arg("row", input.number), Arg("column", static_cast<int>(column) + 1)});
+      });
       break;
     }
     case Verb::unlock:

@@ -32,9 +32,7 @@ inline void put_down(Seat& seat, Piece piece) {
     --seat.minions;
 }
 // CH-PLACE-2: a bumped worker goes back to its owner.
-template <class Table>
-void bump_home(Table& t, Seat& owner) {
-  cite(t.reasons, Rule::CH_PLACE_2, "bump");
+inline void bump_home(Seat& owner) {
   if (owner.supply < owner.workers) ++owner.supply;
 }
 // CH-TURN-3: all come back, minions too.

@@ -201,6 +201,7 @@ Turn<Placement> find_place(State& s, Table& t, const AutomaCard& card, Charter h
   while (true) {
     if (rolled) {
       charter = co_await roll_die(s, t);
+      cite(t.reasons, Rule::CH_PLACE_4, "shows", static_cast<int>(charter));
       ++p.rolls;
     }
     if (charter != home) break;

@@ -163,6 +163,91 @@ TEST_F(Inputs, ThereAreTwelveTokens) {
   EXPECT_EQ(refusal("unlock", {"29"}), "charter.error.unlocked-already");
 }
 
+// CH-TURN-3: without a worker `place` is offered and refused, and is no other word.
+TEST_F(Inputs, CH_TURN_3_NoWorkerIsLeft) {
+  unlock({158});
+  seat(human).supply = 0;
+  const auto forms = input_forms(t.data, s);
+  EXPECT_EQ(forms[0].verb, "place");
+  EXPECT_EQ(refusal("place", {"market"}), "charter.error.no-worker");
+}
+
+// CH-TURN-4: only cards of the index enter the Chronicle.
+TEST_F(Inputs, CH_TURN_4_ThereIsNoSuchCard) {
+  for (const char* none : {"1", "21", "163", "170", "199"})
+    EXPECT_EQ(refusal("unlock", {none}), "charter.error.no-such-card") << none;
+  for (const char* card : {"29", "162", "390"}) EXPECT_EQ(refusal("unlock", {card}), "") << card;
+}
+
+// CH-EFF-REP: a human's token goes to the next open space, which is said; a full track is refused.
+TEST_F(Inputs, CH_EFF_REP_AHumansToken) {
+  carry_out(s, t, must(read_input(t.data, s, {"reputation", {}, 0})));
+  EXPECT_EQ(t.number_told("your-reputation", "space"), 4);
+  s.reputation.fill(owner_of(x));
+  EXPECT_EQ(refusal("reputation", {}), "charter.error.no-space");
+}
+
+// CH-PLACE-1: nothing of a told card is assumed; what it does not show is said too.
+TEST_F(Inputs, CH_PLACE_1_ACardIsToldWhole) {
+  const CardFact fact{8};
+  for (const Field& field : fact.form(t.data, s).fields) EXPECT_EQ(field.otherwise, "") << field.id;
+  const auto read = [&](std::vector<std::string> args) {
+    const auto told = fact.read(t.data, s, {"", std::move(args), 0});
+    return told ? *told : told.why().id;
+  };
+  EXPECT_EQ(read({"die", "-", "asc", "2", "za", "3", "", "happy"}), "die asc 2 za 3 - happy");
+  EXPECT_EQ(read({"commons", "market", "-", "-", "-", "1", "discard", "angry"}),
+            "commons market 1 discard angry");
+  EXPECT_EQ(read({"die", "market", "asc", "2", "za", "3", "", "happy"}),
+            "charter.error.charter-card");
+  EXPECT_EQ(read({"die", "-", "-", "2", "za", "3", "", "happy"}), "charter.error.charter-card");
+  EXPECT_EQ(read({"commons", "-", "-", "-", "-", "1", "", "happy"}), "charter.error.commons-card");
+  EXPECT_EQ(read({"commons", "market", "asc", "-", "-", "1", "", "happy"}),
+            "charter.error.commons-card");
+}
+
+// CH-EFF-CRATE: every crate is on one building, and a number is no name.
+TEST_F(Inputs, CH_EFF_CRATE_ACrateIsToldOnce) {
+  print(43, "Arch", 3, 47);
+  const BuildingFact fact{44};
+  for (const Field& field : fact.form(t.data, s).fields) EXPECT_EQ(field.otherwise, "") << field.id;
+  EXPECT_EQ(fact.read(t.data, s, {"", {"2", "47", "Bath"}, 0}).why().id,
+            "charter.error.crate-twice");
+  EXPECT_EQ(fact.read(t.data, s, {"", {"0", "0", "6"}, 0}).why().id, "charter.error.building-name");
+}
+
+// CH-EFF-CRATE, AMB-15: the card of an open crate is in the Archive; an empty mat can be said.
+TEST_F(Inputs, CH_EFF_CRATE_TheCardOfAnOpenCrate) {
+  print(43, "Arch", 3, 47);
+  s.chronicle.opened.add(static_cast<Crate>(47));
+  EXPECT_EQ(MatNow::read(t.data, s, {"mat", {"43c 210"}, 0}).why().id,
+            "charter.error.crate-archived");
+  s.readings.opened_discarded = true;
+  EXPECT_TRUE(MatNow::read(t.data, s, {"mat", {"43c 210"}, 0}));
+  EXPECT_TRUE(must(MatNow::read(t.data, s, {"mat", {"-"}, 0})).empty());
+}
+
+// CH-GP-0b: only the human knows how many tokens he has left.
+TEST_F(Inputs, CH_GP_0b_InfluenceIsAsked) {
+  guidepost(400);
+  EXPECT_EQ(HumanGoal{human}.form(t.data, s).fields[1].otherwise, "");
+  guidepost(412);
+  EXPECT_EQ(HumanGoal{human}.form(t.data, s).fields[0].otherwise, "");
+}
+
+// AMB-18, CH-GLORY-2: a correction keeps how a name is sorted, and a chest has no more stars.
+TEST_F(Inputs, CH_GLORY_2_CorrectionsWithinWhatIsPrinted) {
+  ASSERT_TRUE(learn_fact(t.data, {"building.22", "Zoo;3;0;a:0a"}));
+  ASSERT_TRUE(learn_fact(t.data, {"building.22", "Zoo;4;0"}));
+  EXPECT_EQ(t.data.building(22).key, "a:0a");
+  ASSERT_TRUE(learn_fact(t.data, {"building.22", "Ark;4;0"}));
+  EXPECT_EQ(t.data.building(22).key, "");
+  int stars = 0;
+  for (const int row : t.data.table(Track::glory)) stars += row;
+  EXPECT_TRUE(adjust_value(t.data, s, "glory.yellow", std::to_string(stars)));
+  EXPECT_FALSE(adjust_value(t.data, s, "glory.yellow", std::to_string(stars + 1)));
+}
+
 // Nothing is offered or understood that the Chronicle has not brought.
 TEST_F(Inputs, NothingIsGivenAway) {
   const auto offers = [&](std::string_view verb) {
@@ -250,6 +335,12 @@ TEST_F(Inputs, CH_EFF_REP_ReasonsByRuleAndMethod) {
     choose(r, Noun::charters, Rule::CH_GP_400, "players", SlotSet::of(static_cast<Slot>(2)));
   });
   EXPECT_EQ(player.left, (std::vector<std::string>{"blue"}));
+  // CH-GEN-7: cards by the numbers in their corners.
+  s.mat = must(read_mat("110 23c 88"));
+  const Reason card = line([&](Trail& r) {
+    choose(r, Noun::cards, Rule::CH_EFF_DISC, "mat", MatSet::of(static_cast<Slot>(2)));
+  });
+  EXPECT_EQ(card.left, (std::vector<std::string>{"88"}));
 }
 
 // The numbers on the mat as people type them.

@@ -40,16 +40,15 @@ int last_in_deck(const State& s) {
 }
 // What the app has followed of a guidepost's goal, so that a human need only agree.
 constexpr bool is_followed(int guidepost) {
-  return guidepost == 402 || guidepost == 403 || (guidepost >= 405 && guidepost <= 407) ||
-         guidepost >= 412;
+  return guidepost == 402 || guidepost == 403 || (guidepost >= 405 && guidepost <= 407);
 }
 constexpr int most_vp = 400;
 constexpr int most_campaign_vp = 2000;
 
 }  // namespace
 
-Form DrawnCard::form(const Data&, const State& s) {
-  Form form = vocabulary.question(verb);
+Form DrawnCard::form(const Data&, const State& s) const {
+  Form form = vocabulary.question(verb, {Arg("charter", term(whom))});
   form.fields = {vocabulary.number_field("automa-card", first_automa_card, last_in_deck(s))};
   return form;
 }
@@ -81,12 +80,13 @@ Result<Charter> FirstPlayer::read(const Data&, const State& s, const Entry& entr
   return c;
 }
 
-// "22c 25 46 210": a letter c behind a building that is constructed.
+// "22c 25 46 210": a letter c behind a building that is constructed; "-": there is none.
 Result<MatNumbers> read_mat(std::string_view text) {
   MatNumbers mat;
   const auto wrong = [&](std::string_view said) {
     return refuse("charter.error.mat", {Arg("said", said)});
   };
+  if (text == "-") return mat;
   while (!text.empty()) {
     const std::size_t end = text.find_first_of(" ,");
     std::string_view word = text.substr(0, end);
@@ -113,13 +113,19 @@ Form MatNow::form(const Data&, const State&) {
   form.fields = {vocabulary.field("mat", Field::Kind::text)};
   return form;
 }
-Result<MatNumbers> MatNow::read(const Data&, const State& s, const Entry& entry) {
+Result<MatNumbers> MatNow::read(const Data& data, const State& s, const Entry& entry) {
   auto mat = read_mat(argument(entry, 0));
   if (!mat) return mat;
-  // A building that stands is constructed.
-  for (const MatEntry& card : *mat)
+  for (const MatEntry& card : *mat) {
+    // A building that stands is constructed.
     if (!card.constructed && stands_somewhere(s.chronicle, card.number))
       return refuse("charter.error.built-already", {Arg("n", card.number)});
+    // CH-EFF-CRATE, AMB-15: with its crate the card leaves the game.
+    if (card.constructed && !s.readings.opened_discarded &&
+        is_known(s, data.building(card.number).source) && has_open_crate(data, s, card.number))
+      return refuse("charter.error.crate-archived",
+                    {Arg("crate", data.building(card.number).crate), Arg("n", card.number)});
+  }
   return mat;
 }
 
@@ -175,16 +181,15 @@ Result<bool> FuelShortage::read(const Data&, const State&, const Entry& entry) c
 
 Form HumanGoal::form(const Data&, const State& s) const {
   const bool chosen = has_chooser(guidepost_of(s));
-  Form form =
-      vocabulary.question(verb, {Arg("charter", term(charter)), Arg("guidepost", guidepost_of(s)),
-                                 Arg("influence", chosen ? 1 : 0)});
+  Form form = vocabulary.question(
+      verb, {Arg("charter", term(charter)), Arg("guidepost", guidepost_of(s)),
+             Arg("post", "p" + std::to_string(guidepost_of(s))), Arg("influence", chosen ? 1 : 0)});
   Field have = vocabulary.number_field("have", 0, 200);
   if (is_followed(guidepost_of(s))) have.otherwise = std::to_string(followed(s, charter));
   form.fields = {have};
   if (!chosen) return form;  // CH-GP-0b: influence matters only for who chooses
-  Field influence = vocabulary.number_field("influence", 0, influence_tokens);
-  influence.otherwise = std::to_string(s.seats[index(charter)].influence);
-  form.fields.push_back(influence);
+  // Only he knows: the tokens he spent elsewhere were not told.
+  form.fields.push_back(vocabulary.number_field("influence", 0, influence_tokens));
   return form;
 }
 Result<HumanGoal::Answer> HumanGoal::read(const Data&, const State& s, const Entry& entry) const {
@@ -297,19 +302,25 @@ Result<CampaignCategories::Answer> CampaignCategories::read(const Data&, const S
 
 // --- told once
 
+namespace {
+constexpr std::string_view not_shown = "-";
+}  // namespace
+
 std::string CardFact::id() const { return "card." + std::to_string(first_automa_card + card); }
 Form CardFact::form(const Data&, const State&) const {
   Form form =
       vocabulary.question(verb, {Arg("n", first_automa_card + card), Arg("id", plain(id()))});
   Field target = vocabulary.choice_field("target", "target", target_names);
+  // CH-PLACE-1: a card shows a building of the Commons or selects one. What it does not show is
+  // said too, and nothing is assumed.
   Field building = vocabulary.choice_field("building", "common", common_names);
-  building.otherwise = common_names[0];
   Field order = vocabulary.choice_field("order", "order", order_names);
-  order.otherwise = order_names[0];
-  Field rank = vocabulary.number_field("rank", 1, 3);
-  rank.otherwise = "1";
+  Field rank = vocabulary.field("rank");
+  for (int n = 1; n <= 3; ++n)
+    rank.options.push_back({std::to_string(n), {"charter.option.rank", {Arg("n", n)}}});
   Field names = vocabulary.choice_field("names", "names", name_order_names);
-  names.otherwise = name_order_names[0];
+  for (Field* field : {&building, &order, &rank, &names})
+    field->options.push_back({std::string(not_shown), term("label", "not-shown")});
   Field vp = vocabulary.field("card-vp");
   vp.options.push_back({"strength", term("label", "strength")});
   for (int n = 0; n <= 9; ++n) vp.options.push_back({std::to_string(n), plain_number(n)});
@@ -322,7 +333,11 @@ Form CardFact::form(const Data&, const State&) const {
 }
 Result<std::string> CardFact::read(const Data&, const State&, const Entry& entry) const {
   std::string text = argument(entry, 0);
-  if (text == "commons")
+  const bool commons = text == "commons";
+  for (std::size_t i = 1; i <= 4; ++i)
+    if ((argument(entry, i) == not_shown) != (commons != (i == 1)))
+      return refuse(commons ? "charter.error.commons-card" : "charter.error.charter-card", {});
+  if (commons)
     text += " " + argument(entry, 1);
   else
     text += " " + argument(entry, 2) + " " + argument(entry, 3) + " " + argument(entry, 4);
@@ -339,23 +354,29 @@ Form BuildingFact::form(const Data&, const State&) const {
   Form form = vocabulary.question(verb, {Arg("n", number), Arg("id", plain(id()))});
   Field value = vocabulary.number_field("value", 0, most_value);
   Field crate = vocabulary.number_field("crate-number", 0, crate_count);
-  crate.otherwise = "0";
   Field name = vocabulary.field("name", Field::Kind::text);
   name.sorted = true;  // CH-PLACE-6
   form.fields = {value, crate, name};
   return form;
 }
-Result<std::string> BuildingFact::read(const Data&, const State&, const Entry& entry) const {
+Result<std::string> BuildingFact::read(const Data& data, const State& s, const Entry& entry) const {
   std::string name = argument(entry, 2);
   std::string key;
   if (const std::size_t tab = name.find('\t'); tab != std::string::npos) {
     if (tab + 1 < name.size()) key = ";" + name.substr(tab + 1);
     name.resize(tab);
   }
+  if (name.find_first_not_of("0123456789 ") == std::string::npos)
+    return refuse("charter.error.building-name", {Arg("said", name)});
   for (char& c : name)
     if (c == ';') c = ',';
   const auto card = read_building(name + ";" + argument(entry, 0) + ";" + argument(entry, 1) + key);
   if (!card) return card.refusal();
+  for (int other = first_building; other <= last_building; ++other)  // 4.4: every crate is on one
+    if (other != number && card->crate != 0 && is_building(other) &&
+        data.building(other).crate == card->crate && is_known(s, data.building(other).source))
+      return refuse("charter.error.crate-twice", {Arg("crate", card->crate), Arg("n", other),
+                                                  Arg("name", building_name(data, other))});
   return write_building(*card);
 }
 

@@ -13,11 +13,12 @@
 
 namespace seatmate::charterstone {
 
-// The Automa card the player turned up.
+// The Automa card the player turned up, and for which Automa.
 struct DrawnCard {
   static constexpr std::string_view verb = "card";
   using Answer = std::uint8_t;
-  [[nodiscard]] static Form form(const Data& data, const State& s);
+  Owner whom = Owner::nobody;
+  [[nodiscard]] Form form(const Data& data, const State& s) const;
   [[nodiscard]] static Result<Answer> read(const Data& data, const State& s, const Entry& entry);
 };
 // What the Charterstone shows (CH-PLACE-4).
@@ -36,12 +37,6 @@ struct FirstPlayer {
 };
 // The cards on the advancement mat by the numbers in their corners (CH-GEN-7), a constructed
 // building with a c behind it: "22c 25 46 210".
-struct MatEntry {
-  std::uint16_t number = 0;
-  bool constructed = false;
-  friend bool operator==(const MatEntry&, const MatEntry&) = default;
-};
-using MatNumbers = InlineVector<MatEntry, mat_places>;
 [[nodiscard]] Result<MatNumbers> read_mat(std::string_view text);
 struct MatNow {
   static constexpr std::string_view verb = "mat";

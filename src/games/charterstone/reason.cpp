@@ -11,19 +11,34 @@ namespace seatmate::charterstone {
 
 namespace {
 
-// Buildings by their names, players by their charters; cards as they lie on the mat.
+// A building by its name and value, an empty plot by its number.
+Message building_option(const Data& data, const State& s, Charter c, std::size_t plot) {
+  const int number = building_at(s, c, plot);
+  if (number == 0)
+    return {"charter.option.plot",
+            {Arg("charter", term(c)), Arg("plot", static_cast<int>(plot) + 1)}};
+  const int value = data.building(number).value;
+  return {"charter.option.building",
+          {Arg("name", building_name(data, number)),
+           Arg("value", value == no_value ? plain("?") : plain_number(value))}};
+}
+
+// Players by their charters, cards by their numbers.
 LeftOption left_option(const Data& data, const State& s, const TrailEntry& entry, int option) {
   const auto noun = static_cast<Noun>(entry.noun);
   std::string number = std::to_string(option + 1);
-  if (noun == Noun::cards)
-    return {std::move(number), {"charter.option.card", {Arg("n", option + 1)}}};
+  if (noun == Noun::cards) {
+    const auto at = static_cast<std::size_t>(option);
+    if (at < s.mat.size()) number = std::to_string(s.mat[at].number);
+    return {number, plain(number)};
+  }
   if (noun == Noun::charters) {
     for (const Charter c : all_charters)
       if (is_active(s, c) && option-- == 0) return {std::string(token(c)), term(c)};
   } else if (option < plots && entry.noun < index(Noun::buildings) + charter_count) {
     const auto c = static_cast<Charter>(entry.noun - index(Noun::buildings));
     const auto plot = static_cast<std::size_t>(option);
-    return {place_token(c, plot), place_label(data, s, c, plot)};
+    return {place_token(c, plot), building_option(data, s, c, plot)};
   }
   return {number, plain(number)};
 }

@@ -124,11 +124,11 @@ Turn<> place_islands(State& s, Table& t, Charter c) {
   std::uint8_t placed = 0;
   for (int n = 0; n < tiles_placed; ++n) {
     const std::uint8_t island = next_island(s, t, s.chronicle.chests[index(c)], placed);
-    std::uint8_t number = co_await next_card(s, t);
+    std::uint8_t number = co_await next_card(s, t, owner_of(c));
     for (int draws = 0; card_of(t.data, s, number).target == Target::commons && draws < 99;
          ++draws) {
       cite(t.reasons, Rule::CH_SKY_2, "draw-again", first_automa_card + number);
-      number = co_await next_card(s, t);
+      number = co_await next_card(s, t, owner_of(c));
     }
     Street street = street_of(t.data, s, c);
     for (Building& building : street) building.tile = building.sky;
@@ -192,6 +192,9 @@ Turn<> set_up(State& s, Table& t) {
     cite(t.reasons, Rule::CH_GEN_5, "active");
     t.tell(s, [&] { return vocabulary.step(t, "inactive-grow", {}); });
   }
+  // Before they grow, nothing stands in an inactive charter: a die that shows it places nobody.
+  if (s.game < 3 && humans(s) + automas(s) < charter_count)
+    t.tell(s, [&] { return vocabulary.note(t, "inactive-empty", {}); });
   // What stands on the board already.
   for (const Charter c : all_charters)
     for (std::size_t i = 0; i < plots + sky_tiles; ++i) {
@@ -212,10 +215,12 @@ Turn<> set_up(State& s, Table& t) {
     cite(t.reasons, Rule::CH_GP_409, "loose-minions");
     t.tell(s, [&] { return vocabulary.step(t, "loose-minions", {}); });
   }
-  if (has_peril(s.chronicle))
+  if (has_peril(s.chronicle)) {
+    t.tell(s, [&] { return vocabulary.step(t, "lay-peril", {}); });  // 3.19
     for (const Charter c : all_charters)
       for (std::size_t plot = 0; plot < plots; ++plot)
         if (building_at(s, c, plot) != 0) s.perils[index(c)][plot] = Peril::unknown;
+  }
   // CH-SETUP-5.
   s.deck = {};
   if (s.deck_kind != DeckKind::mine) form_deck(s, t);

@@ -134,9 +134,9 @@ TEST_F(Setup, CH_POST_1_FifteenCards) {
   EXPECT_FALSE(DrawnCard::read(t.data, s, {"card", {"393"}, 0}));
   // Twelve of them are turned up before they are shuffled again.
   for (int n = 0; n < 12; ++n) t.drawn.push_back(first_automa_card + n);
-  for (int n = 0; n < 12; ++n) run(next_card(s, t));
+  for (int n = 0; n < 12; ++n) run(next_card(s, t, owner_of(x)));
   EXPECT_EQ(t.told("reshuffle"), 0);
-  run(next_card(s, t));
+  run(next_card(s, t, owner_of(x)));
   EXPECT_EQ(t.told("reshuffle"), 1);
   s.readings.no_card_162 = true;
   EXPECT_TRUE(DrawnCard::read(t.data, s, {"card", {"390"}, 0}));

@@ -103,6 +103,14 @@ struct Chronicle {
   friend bool operator==(const Chronicle&, const Chronicle&) = default;
 };
 
+// A card on the advancement mat, as it is told.
+struct MatEntry {
+  std::uint16_t number = 0;
+  bool constructed = false;
+  friend bool operator==(const MatEntry&, const MatEntry&) = default;
+};
+using MatNumbers = InlineVector<MatEntry, mat_places>;
+
 // What somebody has in a game.
 struct Seat {
   std::uint8_t supply = 0;   // regular workers that are not on the board
@@ -162,6 +170,8 @@ struct State {
   std::array<Owner, most_numbers> reputation{};
   QuotaTrack quota{};
   Deck<std::uint8_t, automa_card_count> deck;  // 0 to 15: cards 377 to 392
+  // Only while an icon is carried out, so that its reasons can name the cards: nothing to save.
+  MatNumbers mat;
 
   // The end of the game.
   OptionSet<Charter, charter_count> met;  // the guidepost

@@ -33,11 +33,16 @@ struct QuotaRows {
 template <class Table>
 void enter_chronicle(State& s, Table& t, int card) {
   s.chronicle.cards.add(card);
-  for (const std::uint16_t pulled : pulled_by(t, card, s.chronicle.cards)) {
-    s.chronicle.cards.add(pulled);
-    // CH-DECK-4: they join the deck when it is formed the next time.
-    t.mention([&] { return Message{"charter.mention.pulled", {Arg("n", pulled)}}; });
-  }
+  const Pulled pulled = pulled_by(t, card, s.chronicle.cards);
+  for (const std::uint16_t one : pulled) s.chronicle.cards.add(one);
+  if (pulled.empty()) return;
+  // CH-DECK-4: what joins the deck does so when it is formed the next time.
+  t.mention([&] {
+    return Message{"charter.mention.pulled",
+                   {Arg("n", pulled[0]), Arg("last", pulled[pulled.size() - 1]),
+                    Arg("count", static_cast<int>(pulled.size())),
+                    Arg("deck", joins_deck(pulled[0]) ? 1 : 0)}};
+  });
 }
 // What a crate releases; personas go to the opener, an Automa's into its chest.
 template <class Table>
@@ -76,7 +81,10 @@ template <class Table>
 void advance_progress(State& s, Table& t, Charter actor, bool by_icon) {
   std::size_t position = s.progress;
   const auto kind = next_space(t, t.data.progress.spaces, position);
-  if (!kind) return;
+  if (!kind) {
+    t.tell(s, [&] { return vocabulary.note(t, "progress-end", {}); });
+    return;
+  }
   s.progress = static_cast<std::uint8_t>(position);
   if (*kind == SpaceKind::hourglass && !s.last_round) {
     s.last_round = true;
@@ -140,10 +148,9 @@ void gain_vp(State& s, Table& t, Charter c, int vp, std::string_view why) {
 }
 
 // A worker or minion comes to a place: who stands there goes home, a peril token is taken.
-template <class Table>
-void occupy(State& s, Table& t, Charter me, const Placement& p) {
+inline void occupy(State& s, Charter me, const Placement& p) {
   Seat& seat = s.seats[index(me)];
-  if (is_charter(p.bumped)) bump_home(t, s.seats[index(charter_of(p.bumped))]);
+  if (is_charter(p.bumped)) bump_home(s.seats[index(charter_of(p.bumped))]);
   put_down(seat, p.piece);
   if (p.in_commons) {
     s.commons[index(p.common)] = owner_of(me);
@@ -236,6 +243,11 @@ inline Mat mat_of(const Data& data, const MatNumbers& numbers) {
   }
   return mat;
 }
+// CH-EFF-CRATE: is the crate of this building open?
+inline bool has_open_crate(const Data& data, const State& s, int building) {
+  const int crate = data.building(building).crate;
+  return crate != 0 && s.chronicle.opened.has(static_cast<Crate>(crate));
+}
 inline Plots plots_of(const Data& data, const State& s, Charter c) {
   Plots places;
   for (std::size_t i = 0; i < plots; ++i) {
@@ -261,8 +273,8 @@ inline bool has_empty_plot(const Plots& places) {
 
 template <class Table>
 Turn<> discard_effect(State& s, Table& t) {
-  const MatNumbers numbers = co_await t.ask(s, MatNow{});
-  const Mat mat = mat_of(t.data, numbers);
+  s.mat = co_await t.ask(s, MatNow{});
+  const Mat mat = mat_of(t.data, s.mat);
   const auto chosen = two_highest(t, mat);
   t.tell(s, [&] {
     std::vector<Message> cards;
@@ -286,13 +298,13 @@ Turn<> build_effect(State& s, Table& t, Charter me) {
     const std::uint8_t plot = co_await t.ask(s, EmptyPlot{me});
     place = static_cast<Slot>(plot);
   }
-  const MatNumbers numbers = co_await t.ask(s, MatNow{});
+  s.mat = co_await t.ask(s, MatNow{});
   const Plot& at = places[index(*place)];
   if (over && at.built)
-    for (const MatEntry& entry : numbers)
+    for (const MatEntry& entry : s.mat)
       if (is_building(entry.number) && !entry.constructed)
         co_await t.need(s, BuildingFact{static_cast<std::uint8_t>(entry.number)});
-  const Mat mat = mat_of(t.data, numbers);
+  const Mat mat = mat_of(t.data, s.mat);
   const auto card = building_card(t, s.readings, at, mat, over);
   if (!card) {
     t.tell(s, [&] { return vocabulary.note(t, "no-building-card", {Arg("charter", term(me))}); });
@@ -300,8 +312,8 @@ Turn<> build_effect(State& s, Table& t, Charter me) {
   }
   const auto number = static_cast<std::uint8_t>(mat[index(*card)].number);
   co_await t.need(s, BuildingFact{number});
-  const bool archived = archives_built(t, s.readings, mat_of(t.data, numbers)[index(*card)], over);
-  building_at(s, me, index(*place)) = number;
+  const bool archived = archives_built(t, s.readings, mat_of(t.data, s.mat)[index(*card)], over);
+  // Told before it stands there: the reasons speak of what stood there.
   t.tell(s, [&] {
     return vocabulary.step(
         t, "build",
@@ -310,6 +322,7 @@ Turn<> build_effect(State& s, Table& t, Charter me) {
          Arg("covers", at.built ? 1 : 0)},
         {place_token(me, index(*place))});
   });
+  building_at(s, me, index(*place)) = number;
   t.tell(s, [&] {
     return vocabulary.step(t, "built-card",
                            {Arg("card", number), Arg("archived", archived ? 1 : 0)});
@@ -319,11 +332,23 @@ Turn<> build_effect(State& s, Table& t, Charter me) {
 
 template <class Table>
 Turn<> crate_effect(State& s, Table& t, Charter me) {
-  const MatNumbers numbers = co_await t.ask(s, MatNow{});
-  for (const MatEntry& entry : numbers)
+  s.mat = co_await t.ask(s, MatNow{});
+  for (const MatEntry& entry : s.mat)
     if (is_building(entry.number) && entry.constructed)
       co_await t.need(s, BuildingFact{static_cast<std::uint8_t>(entry.number)});
-  const Mat mat = mat_of(t.data, numbers);
+  Mat mat = mat_of(t.data, s.mat);
+  // A crate is opened once: such a card lies there only if it was discarded (AMB-15), or if its
+  // crate was not told before.
+  for (MatCard& card : mat) {
+    if (!card.constructed || !has_open_crate(t.data, s, card.number)) continue;
+    cite(t.reasons, Rule::CH_EFF_CRATE, "open-already", card.crate, card.number);
+    t.tell(s, [&] {
+      return vocabulary.note(t, "crate-open",
+                             {Arg("crate", card.crate), Arg("card", card.number),
+                              Arg("archived", s.readings.opened_discarded ? 0 : 1)});
+    });
+    card.crate = 0;
+  }
   const auto card = crate_card(t, mat);
   if (!card) {
     t.tell(s, [&] { return vocabulary.note(t, "no-crate", {Arg("charter", term(me))}); });
@@ -410,11 +435,12 @@ Turn<> automa_effect(State& s, Table& t, Charter me, Effect effect) {
       quota_effect(s, t, me);
       break;
   }
+  s.mat.clear();
 }
 
-// The top card, or the one the player turned up.
+// The top card, or the one the player turned up for somebody.
 template <class Table>
-Turn<std::uint8_t> next_card(State& s, Table& t) {
+Turn<std::uint8_t> next_card(State& s, Table& t, Owner whom) {
   if (s.deck_kind != DeckKind::mine) {
     const std::uint8_t top = draw_card(s, t);
     co_await t.need(s, CardFact{top});
@@ -431,9 +457,14 @@ Turn<std::uint8_t> next_card(State& s, Table& t) {
           {Arg("aside", set_aside(s.game)), Arg("all", s.readings.reshuffle_discard ? 0 : 1)});
     });
   }
-  const std::uint8_t card = co_await t.ask(s, DrawnCard{});
+  const std::uint8_t card = co_await t.ask(s, DrawnCard{whom});
   cite(t.reasons, Rule::CH_DECK_1, "drawn", first_automa_card + card);
-  if (s.deck.played.contains(card)) s.deck.played.clear();  // he shuffled in between
+  if (s.deck.played.contains(card)) {  // CH-DECK-2: he shuffled in between, or read it wrong
+    s.deck.played.clear();
+    t.tell(s, [&] {
+      return vocabulary.note(t, "card-again", {Arg("card", first_automa_card + card)});
+    });
+  }
   s.deck.played.push_back(card);
   co_await t.need(s, CardFact{card});
   co_return card;
@@ -443,7 +474,11 @@ template <class Table>
 Turn<> automa_turn(State& s, Table& t) {
   const Charter me = s.current;
   ++s.automa_turns;
-  t.title([&] { return Message{"charter.title.her-turn", {Arg("charter", term(me))}}; });
+  // Turns of several Automas follow from one entry, under one title; their steps say whose they
+  // are.
+  t.title([&] {
+    return Message{"charter.title.her-turn", {Arg("charter", term(me)), Arg("n", automas(s))}};
+  });
   if (moves_progress_first(t, s.readings, s.seats[index(me)].influence))
     advance_progress(s, t, me, false);
   if (!draws_card(t, s.seats[index(me)])) {
@@ -451,7 +486,7 @@ Turn<> automa_turn(State& s, Table& t) {
     end_turn(s);
     co_return;
   }
-  const std::uint8_t number = co_await next_card(s, t);
+  const std::uint8_t number = co_await next_card(s, t, owner_of(me));
   s.last_card = number;
   const AutomaCard& card = card_of(t.data, s, number);
   t.tell(s, [&] {
@@ -468,7 +503,7 @@ Turn<> automa_turn(State& s, Table& t) {
     t.tell(s, [&] { return vocabulary.step(t, "martial-law", {Arg("charter", term(me))}); });
   }
   tell_place(s, t, me, p);
-  if (p.piece != Piece::none) occupy(s, t, me, p);
+  if (p.piece != Piece::none) occupy(s, me, p);
   if (guidepost_of(s) == 408 && p.peril != Peril::none && candle_burns(s)) {
     const bool fuel = p.peril == Peril::unknown
                           ? co_await t.ask(s, FuelShortage{charter_of(p.charter), p.slot})

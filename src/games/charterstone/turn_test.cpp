@@ -58,11 +58,11 @@ TEST_F(Turns, CH_DECK_3_TheOwnDeckIsShuffledAgain) {
     const int pile = game == 3 ? 13 : 10;
     for (int n = 0; n < pile; ++n) {
       t.drawn = {first_automa_card + n};
-      run(next_card(s, t));
+      run(next_card(s, t, owner_of(x)));
       EXPECT_EQ(t.told("reshuffle"), 0);
     }
     t.drawn = {380};
-    run(next_card(s, t));
+    run(next_card(s, t, owner_of(x)));
     EXPECT_EQ(t.told("reshuffle"), 1);
     EXPECT_EQ(t.number_told("reshuffle", "aside"), game == 3 ? 0 : 3);
     EXPECT_EQ(s.deck.played.size(), 1U);
@@ -82,9 +82,9 @@ TEST_F(Turns, CH_DECK_4_LaterCardsAreToldLater) {
   s.deck_kind = DeckKind::told;
   s.deck.pile.push_back(390 - first_automa_card);
   s.deck.pile.push_back(380 - first_automa_card);
-  run(next_card(s, t));
+  run(next_card(s, t, owner_of(x)));
   EXPECT_TRUE(t.needed.empty());
-  run(next_card(s, t));
+  run(next_card(s, t, owner_of(x)));
   EXPECT_EQ(t.needed, (std::vector<std::string>{"card.390"}));
 }
 

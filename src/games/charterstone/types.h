@@ -203,6 +203,12 @@ constexpr CardKind kind_of(int number) {
   return CardKind::other;
 }
 
+// 4.3: the cards of the index; those before it are in the Chronicle from the beginning, and there
+// are none between the Automa rules and the first personas.
+constexpr bool is_in_index(int number) {
+  return number >= 22 && number <= last_card && (number < 163 || number > 199);
+}
+
 // A place for a building in a list of them, in reading order; a charter has at most six, a question
 // may show more.
 enum class Slot : std::uint8_t {};

@@ -1,6 +1,8 @@
 // How the table looks: blocks that the terminal and the page draw. What the Chronicle has not
 // brought yet has no row and no column.
 
+#include <algorithm>
+
 #include "games/charterstone/game.h"
 #include "games/charterstone/words.h"
 
@@ -31,6 +33,9 @@ Block game_block(const Data& data, const State& s) {
   if (s.last_card != nowhere)
     block.rows.push_back(
         vocabulary.fact("last-card", plain_number(first_automa_card + s.last_card)));
+  block.rows.push_back(vocabulary.fact("marks", {"charter.label.marks-of",
+                                                 {Arg("minions", has_minions(s.chronicle) ? 1 : 0),
+                                                  Arg("peril", has_peril(s.chronicle) ? 1 : 0)}}));
   return block;
 }
 
@@ -99,6 +104,30 @@ Block commons_block(const State& s) {
   return block;
 }
 
+// 3.6: the quota track, a row for each of its rows, and who has which column.
+Block quota_block(const Data& data, const State& s) {
+  Block block = vocabulary.block("quota", Block::Kind::table);
+  std::size_t widest = 0;
+  for (std::size_t row = 0; row < quota_row_count(data, s); ++row)
+    widest = std::max(widest, quota_columns_in(data, row));
+  block.columns = {term("label", "row")};
+  for (std::size_t column = 1; column <= widest; ++column)
+    block.columns.push_back(plain_number(static_cast<int>(column)));
+  for (std::size_t row = 0; row < quota_row_count(data, s); ++row) {
+    std::vector<Message> line{plain_number(static_cast<int>(row) + 1)};
+    for (std::size_t column = 0; column < widest; ++column) {
+      if (column >= quota_columns_in(data, row))
+        line.push_back(plain(""));
+      else if (s.quota[row][column] == Owner::nobody)
+        line.push_back(plain("-"));
+      else
+        line.push_back(term(s.quota[row][column]));
+    }
+    block.rows.push_back(std::move(line));
+  }
+  return block;
+}
+
 // The campaign: what each chest holds, and the games so far.
 Block chests_block(const State& s) {
   Block block = vocabulary.block("chests", Block::Kind::table);
@@ -145,8 +174,8 @@ Block timeline_block(const State& s) {
 View draw_view(const Data& data, const State& s) {
   View view;
   view.title = {"charter.view.title", {Arg("game", s.game), Arg("strength", s.chronicle.strength)}};
-  view.blocks = {game_block(data, s), players_block(s), village_block(data, s), commons_block(s),
-                 chests_block(s)};
+  view.blocks = {game_block(data, s), players_block(s),     village_block(data, s),
+                 commons_block(s),    quota_block(data, s), chests_block(s)};
   if (s.game > 1 || s.phase == Phase::over) view.blocks.push_back(timeline_block(s));
   return view;
 }
