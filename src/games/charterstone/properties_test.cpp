@@ -310,7 +310,8 @@ TEST_F(Inputs, ASimulationsOwnVerbIsNotWritten) {
 TEST_F(Inputs, CH_EFF_PROG_WordsOfTheProgressTrack) {
   for (const char* locale : {"en", "ja"}) {
     const Doc words = doc(source_text("lang/" + std::string(locale) + "/charterstone.json"));
-    for (const Option& option : ProgressFact::form(t.data, s).fields[0].options)
+    const Form form = ProgressFact::form(t.data, s);
+    for (const Option& option : form.fields[0].options)
       EXPECT_EQ(words[option.label.id].text().find_first_of(",、"), std::string::npos)
           << option.label.id;
   }
