@@ -7,7 +7,7 @@ _seatmate() {
       --box|--by|--compare|--csv|--data|--deck|--games|--jobs|--lang|--option|--seed|--title|-j|-n|-o) ((i++)) ;;
       -*) ;;
       *) if [[ $command == seatmate ]]; then
-           case " play resume games export import replay box deck simulate rules bench decide protocol completion " in
+           case " play resume campaign games export import replay box deck simulate rules bench decide protocol completion " in
              *" ${COMP_WORDS[i]} "*) command="${COMP_WORDS[i]}" ;;
            esac
          else
@@ -39,6 +39,7 @@ _seatmate() {
     case "$command" in
       play) COMPREPLY=($(compgen -W '-h --help -o --option --seed --title -y --yes --plain --version --lang --data' -- "$word")) ;;
       resume) COMPREPLY=($(compgen -W '-h --help --plain --version --lang --data' -- "$word")) ;;
+      campaign) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
       games) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
       export) COMPREPLY=($(compgen -W '-h --help -f --force --version --lang --data' -- "$word")) ;;
       import) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
@@ -46,7 +47,7 @@ _seatmate() {
       box) COMPREPLY=($(compgen -W '-h --help --missing -f --force --version --lang --data' -- "$word")) ;;
       deck) COMPREPLY=($(compgen -W '-h --help -f --force --version --lang --data' -- "$word")) ;;
       simulate) COMPREPLY=($(compgen -W '-h --help -n --games --seed -j --jobs --csv -f --force --data --compare --by --deck --box -o --option --version --lang' -- "$word")) ;;
-      rules) COMPREPLY=($(compgen -W '-h --help -n --games -j --jobs --check --version --lang --data' -- "$word")) ;;
+      rules) COMPREPLY=($(compgen -W '-h --help -n --games -j --jobs --check --all --version --lang --data' -- "$word")) ;;
       bench) COMPREPLY=($(compgen -W '-h --help -n --games --signature --version --lang --data' -- "$word")) ;;
       decide) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
       protocol) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
@@ -56,23 +57,24 @@ _seatmate() {
     return
   fi
   case "$command:$place" in
-    seatmate:*) COMPREPLY=($(compgen -W 'play resume games export import replay box deck simulate rules bench decide protocol completion' -- "$word")) ;;
-    play:0) COMPREPLY=($(compgen -W 'age-of-innovation golem pendulum through-the-ages' -- "$word")) ;;
+    seatmate:*) COMPREPLY=($(compgen -W 'play resume campaign games export import replay box deck simulate rules bench decide protocol completion' -- "$word")) ;;
+    play:0) COMPREPLY=($(compgen -W 'age-of-innovation charterstone golem pendulum through-the-ages' -- "$word")) ;;
     resume:0) COMPREPLY=() ;;
+    campaign:0) COMPREPLY=($(compgen -W 'new play export import' -- "$word")) ;;
     export:0) COMPREPLY=() ;;
     export:1) COMPREPLY=($(compgen -f -- "$word")) ;;
     import:0) COMPREPLY=($(compgen -f -- "$word")) ;;
     replay:0) COMPREPLY=($(compgen -f -- "$word")) ;;
     box:0) COMPREPLY=($(compgen -W 'show export import check forget' -- "$word")) ;;
-    box:1) COMPREPLY=($(compgen -f -W 'age-of-innovation golem pendulum through-the-ages' -- "$word")) ;;
+    box:1) COMPREPLY=($(compgen -f -W 'age-of-innovation charterstone golem pendulum through-the-ages' -- "$word")) ;;
     box:2) COMPREPLY=($(compgen -f -- "$word")) ;;
     deck:0) COMPREPLY=($(compgen -W 'show export import check template' -- "$word")) ;;
-    deck:1) COMPREPLY=($(compgen -f -W 'age-of-innovation golem pendulum through-the-ages' -- "$word")) ;;
+    deck:1) COMPREPLY=($(compgen -f -W 'age-of-innovation charterstone golem pendulum through-the-ages' -- "$word")) ;;
     deck:2) COMPREPLY=($(compgen -f -- "$word")) ;;
-    simulate:0) COMPREPLY=($(compgen -W 'age-of-innovation golem pendulum through-the-ages' -- "$word")) ;;
-    rules:0) COMPREPLY=($(compgen -W 'age-of-innovation golem pendulum through-the-ages' -- "$word")) ;;
-    bench:0) COMPREPLY=($(compgen -W 'age-of-innovation golem pendulum through-the-ages' -- "$word")) ;;
-    decide:0) COMPREPLY=($(compgen -W 'age-of-innovation golem pendulum through-the-ages' -- "$word")) ;;
+    simulate:0) COMPREPLY=($(compgen -W 'age-of-innovation charterstone golem pendulum through-the-ages' -- "$word")) ;;
+    rules:0) COMPREPLY=($(compgen -W 'age-of-innovation charterstone golem pendulum through-the-ages' -- "$word")) ;;
+    bench:0) COMPREPLY=($(compgen -W 'age-of-innovation charterstone golem pendulum through-the-ages' -- "$word")) ;;
+    decide:0) COMPREPLY=($(compgen -W 'age-of-innovation charterstone golem pendulum through-the-ages' -- "$word")) ;;
     completion:0) COMPREPLY=($(compgen -W 'bash zsh fish' -- "$word")) ;;
   esac
 }

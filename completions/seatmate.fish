@@ -6,6 +6,7 @@ complete -c seatmate -l lang -d 'The language of all texts (en, de, it, ja, ru);
 complete -c seatmate -l data -d 'Where your games are kept; otherwise in your user folder' -r -f -a '(__fish_complete_directories)'
 complete -c seatmate -n __fish_use_subcommand -a play -d 'Play at the table: set up a new game or go on with one'
 complete -c seatmate -n __fish_use_subcommand -a resume -d 'Go on with a game'
+complete -c seatmate -n __fish_use_subcommand -a campaign -d 'A campaign: games that belong together'
 complete -c seatmate -n __fish_use_subcommand -a games -d 'List the games that can be played and your own games'
 complete -c seatmate -n __fish_use_subcommand -a export -d 'Write a game to a file, to keep it or to send it to somebody'
 complete -c seatmate -n __fish_use_subcommand -a import -d 'Take in a game from a file; yours are never overwritten'
@@ -23,8 +24,9 @@ complete -c seatmate -n '__fish_seen_subcommand_from play' -l seed -d 'Shuffle b
 complete -c seatmate -n '__fish_seen_subcommand_from play' -l title -d 'Give the game a name of your own' -r
 complete -c seatmate -n '__fish_seen_subcommand_from play' -s y -l yes -d 'Start a new game at once, with the defaults for everything not given'
 complete -c seatmate -n '__fish_seen_subcommand_from play' -l plain -d 'Type everything in lines, without live timers and single keys: for scripts and screen readers'
-complete -c seatmate -n '__fish_seen_subcommand_from play' -f -a 'age-of-innovation golem pendulum through-the-ages'
+complete -c seatmate -n '__fish_seen_subcommand_from play' -f -a 'age-of-innovation charterstone golem pendulum through-the-ages'
 complete -c seatmate -n '__fish_seen_subcommand_from resume' -l plain -d 'Type everything in lines, without live timers and single keys: for scripts and screen readers'
+complete -c seatmate -n '__fish_seen_subcommand_from campaign' -f -a 'new play export import'
 complete -c seatmate -n '__fish_seen_subcommand_from export' -s f -l force -d 'Replace the file if it exists'
 complete -c seatmate -n '__fish_seen_subcommand_from export' -F
 complete -c seatmate -n '__fish_seen_subcommand_from import' -F
@@ -32,11 +34,11 @@ complete -c seatmate -n '__fish_seen_subcommand_from replay' -F
 complete -c seatmate -n '__fish_seen_subcommand_from box' -l missing -d 'Only what nobody has told yet'
 complete -c seatmate -n '__fish_seen_subcommand_from box' -s f -l force -d 'Replace the file if it exists'
 complete -c seatmate -n '__fish_seen_subcommand_from box' -f -a 'show export import check forget'
-complete -c seatmate -n '__fish_seen_subcommand_from box' -F -a 'age-of-innovation golem pendulum through-the-ages'
+complete -c seatmate -n '__fish_seen_subcommand_from box' -F -a 'age-of-innovation charterstone golem pendulum through-the-ages'
 complete -c seatmate -n '__fish_seen_subcommand_from box' -F
 complete -c seatmate -n '__fish_seen_subcommand_from deck' -s f -l force -d 'Replace the file if it exists'
 complete -c seatmate -n '__fish_seen_subcommand_from deck' -f -a 'show export import check template'
-complete -c seatmate -n '__fish_seen_subcommand_from deck' -F -a 'age-of-innovation golem pendulum through-the-ages'
+complete -c seatmate -n '__fish_seen_subcommand_from deck' -F -a 'age-of-innovation charterstone golem pendulum through-the-ages'
 complete -c seatmate -n '__fish_seen_subcommand_from deck' -F
 complete -c seatmate -n '__fish_seen_subcommand_from simulate' -s n -l games -d 'How many games; otherwise 10,000' -r
 complete -c seatmate -n '__fish_seen_subcommand_from simulate' -l seed -d 'Another number, other games; otherwise 1' -r
@@ -48,13 +50,14 @@ complete -c seatmate -n '__fish_seen_subcommand_from simulate' -l by -d 'A table
 complete -c seatmate -n '__fish_seen_subcommand_from simulate' -l deck -d 'Play with the cards of this deck file' -r -F
 complete -c seatmate -n '__fish_seen_subcommand_from simulate' -l box -d 'Play with what this box file tells' -r -F
 complete -c seatmate -n '__fish_seen_subcommand_from simulate' -s o -l option -d 'Choose a setup option by its name; can be repeated' -r
-complete -c seatmate -n '__fish_seen_subcommand_from simulate' -f -a 'age-of-innovation golem pendulum through-the-ages'
+complete -c seatmate -n '__fish_seen_subcommand_from simulate' -f -a 'age-of-innovation charterstone golem pendulum through-the-ages'
 complete -c seatmate -n '__fish_seen_subcommand_from rules' -s n -l games -d 'How many games to simulate; otherwise 20,000' -r
 complete -c seatmate -n '__fish_seen_subcommand_from rules' -s j -l jobs -d 'How many threads; otherwise one for each core. The result is the same' -r
 complete -c seatmate -n '__fish_seen_subcommand_from rules' -l check -d 'Show only the gaps; the exit code is 1 if there are any'
-complete -c seatmate -n '__fish_seen_subcommand_from rules' -f -a 'age-of-innovation golem pendulum through-the-ages'
+complete -c seatmate -n '__fish_seen_subcommand_from rules' -l all -d 'Also what a campaign reveals only later'
+complete -c seatmate -n '__fish_seen_subcommand_from rules' -f -a 'age-of-innovation charterstone golem pendulum through-the-ages'
 complete -c seatmate -n '__fish_seen_subcommand_from bench' -s n -l games -d 'How many games to measure' -r
 complete -c seatmate -n '__fish_seen_subcommand_from bench' -l signature -d 'Print only the signature: it changes when any decision changes'
-complete -c seatmate -n '__fish_seen_subcommand_from bench' -f -a 'age-of-innovation golem pendulum through-the-ages'
-complete -c seatmate -n '__fish_seen_subcommand_from decide' -f -a 'age-of-innovation golem pendulum through-the-ages'
+complete -c seatmate -n '__fish_seen_subcommand_from bench' -f -a 'age-of-innovation charterstone golem pendulum through-the-ages'
+complete -c seatmate -n '__fish_seen_subcommand_from decide' -f -a 'age-of-innovation charterstone golem pendulum through-the-ages'
 complete -c seatmate -n '__fish_seen_subcommand_from completion' -f -a 'bash zsh fish'

@@ -43,7 +43,7 @@ sys.exit(bool(wide))
 END
 }
 
-commands='play resume serve games export import replay box deck simulate rules bench decide protocol completion'
+commands='play resume campaign serve games export import replay box deck simulate rules bench decide protocol completion'
 
 # Help, in every language.
 expect 0 --version

@@ -15,6 +15,7 @@ namespace seatmate::cli {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 using testing::StartsWith;
 
 class Program : public testing::Test {
@@ -149,6 +150,45 @@ TEST_F(Program, AGameIsPlayedLeftFoundExportedAndReplayed) {
   EXPECT_THAT(out, HasSubstr("Rainy Sunday"));
   EXPECT_EQ(run({"import", file}), exit_ok);
   EXPECT_THAT(out, HasSubstr("already"));
+}
+
+TEST_F(Program, APlayedGameOfACampaignIsPartOfOne) {
+  EXPECT_EQ(run({"campaign"}), exit_ok);
+  EXPECT_THAT(out, HasSubstr("no campaign yet"));
+  EXPECT_EQ(run({"play", "charter", "--yes"}, "quit\n"), exit_ok);
+  EXPECT_EQ(run({"campaign"}), exit_ok);
+  EXPECT_THAT(out, HasSubstr("charter-"));
+  EXPECT_THAT(out, HasSubstr("1 game"));
+  // It is offered when the player sits down again.
+  EXPECT_EQ(run({"play", "charter"}, "1\nquit\n"), exit_ok);
+  EXPECT_THAT(out, HasSubstr("a new campaign"));
+  EXPECT_EQ(run({"campaign", "play"}, "quit\n"), exit_ok);
+  // Out and in again, also by the command for single games.
+  const std::string id = "charter-" + out.substr(out.find("resume charter-") + 15, 10);
+  const std::string file = (folder / "campaign.txt").string();
+  EXPECT_EQ(run({"campaign", "export", id, file}), exit_ok) << err;
+  for (const char* kept : {"games.db", "games.db-wal", "games.db-shm"})
+    std::filesystem::remove(folder / kept);
+  EXPECT_EQ(run({"import", file}), exit_ok) << err;
+  EXPECT_EQ(run({"campaign"}), exit_ok);
+  EXPECT_THAT(out, HasSubstr(id));
+}
+
+TEST_F(Program, ACampaignIsBegunWithItsSetup) {
+  EXPECT_EQ(run({"campaign", "new", "charter"}, "\nquit\n"), exit_ok);
+  EXPECT_THAT(out, HasSubstr("purple"));  // who plays is asked
+  EXPECT_EQ(run({"campaign", "new", "age"}), exit_refused);
+  EXPECT_THAT(err, HasSubstr("no campaigns"));
+  EXPECT_EQ(run({"campaign", "play", "nowhere-1"}), exit_refused);
+  EXPECT_EQ(run({"campaign", "new", "charter", "-o", "purple"}), exit_usage);
+}
+
+TEST_F(Program, RulesThatComeLaterAreShownToWhoAsksForAll) {
+  EXPECT_EQ(run({"rules", "charter", "-n", "1"}), exit_ok);
+  EXPECT_THAT(out, Not(HasSubstr("CH-MIN")));
+  EXPECT_THAT(out, HasSubstr("--all"));
+  EXPECT_EQ(run({"rules", "charter", "-n", "1", "--all"}), exit_ok);
+  EXPECT_THAT(out, HasSubstr("CH-MIN-1"));
 }
 
 TEST_F(Program, CompletionScriptsOfTheRepositoryAreThoseItWrites) {

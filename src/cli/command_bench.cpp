@@ -46,8 +46,11 @@ Measured measure(const GameInfo& info, std::vector<std::unique_ptr<Simulator>>& 
                  std::uint64_t games) {
   constexpr int rounds = 3;
   std::vector<std::int32_t> metrics(info.metrics.size());
-  const auto turns = static_cast<std::size_t>(
-      std::ranges::find(info.metrics, std::string_view("turns")) - info.metrics.begin());
+  const auto metric = [&](std::string_view name) {
+    return static_cast<std::size_t>(std::ranges::find(info.metrics, name) - info.metrics.begin());
+  };
+  const std::size_t turns = metric("turns");
+  const std::size_t played = metric("games");  // of one that plays a whole campaign at a time
   for (auto& simulator : simulators) simulator->play(lab::signature_seed, 0, metrics);
   Measured best;
   for (int round = 0; round < rounds; ++round) {
@@ -57,10 +60,10 @@ Measured measure(const GameInfo& info, std::vector<std::unique_ptr<Simulator>>& 
     for (std::uint64_t i = 0; i < games; ++i) {
       simulators[i % simulators.size()]->play(lab::signature_seed, i, metrics);
       if (turns < metrics.size()) now.turns += metrics[turns];
+      now.games += played < metrics.size() ? metrics[played] : 1;
     }
     now.seconds = thread_seconds() - since;
     now.allocations = allocation_count() - allocations;
-    now.games = static_cast<double>(games);
     if (round == 0 || now.seconds < best.seconds) best = now;
   }
   return best;
@@ -119,7 +122,7 @@ int bench_game(Context& context, const Box& box, std::uint64_t games) {
                      2)
            : words.render("lab.bench.not-counted"));
   line({"lab.bench.threads", {{"n", static_cast<std::int64_t>(threads)}}},
-       rate(static_cast<double>(games) / std::max(several, 1e-9)));
+       rate(alone.games / std::max(several, 1e-9)));
   line({"lab.bench.ratio", {{"n", static_cast<std::int64_t>(threads)}}},
        decimal(words, single / std::max(several, 1e-9), 2));
   line({"lab.bench.signature", {}}, lab::written(lab::signature(box)));

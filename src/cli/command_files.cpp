@@ -38,12 +38,16 @@ int run_import(Context& context, const std::string& file) {
   if (!text) return context.refuse(text.why());
   Client* client = context.client();
   if (client == nullptr) return exit_refused;
-  const Reply reply = client->ask({{"do", "import"}, {"text", *text}});
+  const bool campaign = text->starts_with("seatmate campaign");
+  const Reply reply =
+      client->ask({{"do", campaign ? "campaign-import" : "import"}, {"text", *text}});
   if (!reply.ok) return context.refuse(reply.error);
   const Screen screen = screen_from(reply.body);
-  context.terminal.paragraph(context.words.render(
-      flag_of(reply.body, "already") ? "shell.import.already" : "shell.import.done",
-      {{"id", screen.id}, {"summary", screen.summary}}));
+  context.terminal.paragraph(
+      context.words.render(flag_of(reply.body, "already") ? "shell.import.already"
+                           : campaign && screen.result    ? "shell.campaign.imported"
+                                                          : "shell.import.done",
+                           {{"id", screen.id}, {"summary", screen.summary}}));
   return exit_ok;
 }
 

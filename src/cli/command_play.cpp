@@ -5,21 +5,13 @@
 
 #include "cli/commands.h"
 #include "cli/conversation.h"
+#include "cli/play.h"
 #include "cli/setup.h"
 #include "cli/words.h"
 #include "text/width.h"
 
 namespace seatmate::cli {
 namespace {
-
-struct PlayOptions {
-  std::string game;
-  std::vector<std::string> options;
-  std::string seed;
-  std::string title;
-  bool yes = false;
-  bool plain = false;
-};
 
 void add_plain(CLI::App& command, const text::Catalog& words, bool& plain) {
   command.add_flag("--plain", plain, words.render("shell.cli.play.plain"));
@@ -35,14 +27,6 @@ Message line_of(const std::vector<Playable>& known, const Listed& listed) {
            {"title", listed.title},
            {"has_title", listed.title.empty() ? "no" : "yes"},
            {"summary", listed.summary}}};
-}
-
-int converse(Context& context, Client& client, const Reply& reply, bool fresh, bool plain) {
-  if (!reply.ok) return context.refuse(reply.error);
-  watch_for_interrupt();
-  const RealTime time{context.clock, plain ? nullptr : context.keyboard};
-  Conversation(client, context.terminal, context.words, time).play(screen_from(reply.body), fresh);
-  return exit_ok;
 }
 
 // Which game: the one that was named, the only one, or a question.
@@ -75,47 +59,83 @@ std::optional<std::size_t> choose_game(Context& context, const std::vector<Playa
   return chosen;
 }
 
-// Games in progress of this kind are offered first: nobody should start anew by accident.
+// What was begun is offered first: nobody should start anew by accident.
 enum class Offer { start, resumed, left };
 Offer offer_to_resume(Context& context, Client& client, const std::vector<Playable>& known,
-                      const Playable& game, bool plain, int& code) {
+                      const Playable& game, const PlayOptions& wanted, int& code) {
   constexpr std::size_t offered_at_most = 5;
   std::vector<Option> options;
+  std::vector<ToldCampaign> next;  // campaigns whose last game is over
   for (const Listed& listed : listed_from(client.just("list").body))
     if (listed.game == game.id && !listed.finished && options.size() < offered_at_most)
       options.push_back({listed.id, line_of(known, listed)});
+  const std::size_t open = options.size();
+  if (game.campaigns)
+    for (ToldCampaign& campaign : campaigns_of(client))
+      if (campaign.game == game.id && campaign.games.back().finished &&
+          options.size() < offered_at_most) {
+        options.push_back(
+            {campaign.id,
+             {"shell.play.next",
+              {{"campaign", std::vector<Message>{line_of(known, campaign.games.back())}},
+               {"n", static_cast<int>(campaign.games.size()) + 1}}}});
+        next.push_back(std::move(campaign));
+      }
   if (options.empty()) return Offer::start;
-  options.push_back({"new", {"shell.play.new", {}}});
+  options.push_back({"new", {game.campaigns ? "shell.play.new-campaign" : "shell.play.new", {}}});
   const auto chosen =
       choose_one(context.terminal, context.words, {"shell.play.resume", {}}, options);
   if (!chosen) return Offer::left;
   if (*chosen + 1 == options.size()) return Offer::start;
-  code = converse(context, client, client.ask({{"do", "open"}, {"id", options[*chosen].token}}),
-                  false, plain);
+  code = *chosen < open ? converse(context, client,
+                                   client.ask({{"do", "open"}, {"id", options[*chosen].token}}),
+                                   false, wanted.plain)
+                        : play_next(context, client, game, next[*chosen - open], {}, wanted);
   return Offer::resumed;
 }
 
-int run_play(Context& context, const PlayOptions& wanted) {
+}  // namespace
+
+int converse(Context& context, Client& client, const Reply& reply, bool fresh, bool plain) {
+  if (!reply.ok) return context.refuse(reply.error);
+  watch_for_interrupt();
+  const RealTime time{context.clock, plain ? nullptr : context.keyboard};
+  Conversation(client, context.terminal, context.words, time).play(screen_from(reply.body), fresh);
+  return exit_ok;
+}
+
+bool read_options(const Context& context, const std::vector<std::string>& said, Chosen& chosen) {
+  for (const std::string& option : said) {
+    const auto equals = option.find('=');
+    if (equals == std::string::npos) {
+      context.refuse({"shell.play.option", {{"typed", option}}}, exit_usage);
+      return false;
+    }
+    chosen[option.substr(0, equals)] = option.substr(equals + 1);
+  }
+  return true;
+}
+
+int play_new(Context& context, const PlayOptions& wanted) {
   Client* client = context.client();
   if (client == nullptr) return exit_refused;
   Chosen chosen;
-  for (const std::string& option : wanted.options) {
-    const auto equals = option.find('=');
-    if (equals == std::string::npos)
-      return context.refuse({"shell.play.option", {{"typed", option}}}, exit_usage);
-    chosen[option.substr(0, equals)] = option.substr(equals + 1);
-  }
-  const std::vector<Playable> known = playable_from(client->just("games").body);
+  if (!read_options(context, wanted.options, chosen)) return exit_usage;
+  std::vector<Playable> known = playable_from(client->just("games").body);
+  if (wanted.campaign && wanted.game.empty())
+    std::erase_if(known, [](const Playable& game) { return !game.campaigns; });
   int code = exit_ok;
   const auto index = choose_game(context, known, wanted, code);
   if (!index) return code;
   const Playable& game = known[*index];
   if (!game.error.empty()) return context.refuse(game.error);
+  if (wanted.campaign && !game.campaigns)
+    return context.refuse({"session.error.no-campaigns", {{"game", game.id}}});
 
   // Who says how to set the game up wants a new one.
-  const bool ready = wanted.yes || !chosen.empty() || !wanted.seed.empty();
+  const bool ready = wanted.yes || wanted.campaign || !chosen.empty() || !wanted.seed.empty();
   if (!ready) {
-    switch (offer_to_resume(context, *client, known, game, wanted.plain, code)) {
+    switch (offer_to_resume(context, *client, known, game, wanted, code)) {
       case Offer::start:
         break;
       case Offer::resumed:
@@ -135,6 +155,8 @@ int run_play(Context& context, const PlayOptions& wanted) {
   return converse(context, *client, client->ask(request), true, wanted.plain);
 }
 
+namespace {
+
 int run_resume(Context& context, const std::string& id, bool plain) {
   Client* client = context.client();
   if (client == nullptr) return exit_refused;
@@ -143,7 +165,17 @@ int run_resume(Context& context, const std::string& id, bool plain) {
     const auto all = listed_from(client->just("list").body);
     const auto latest =
         std::find_if(all.begin(), all.end(), [](const Listed& game) { return !game.finished; });
-    if (latest == all.end()) return context.refuse({"shell.resume.none", {}});
+    if (latest == all.end()) {
+      // Between two games of a campaign there is none, but there is a next one.
+      for (const ToldCampaign& campaign : campaigns_of(*client))
+        for (const Playable& game : playable_from(client->just("games").body))
+          if (game.id == campaign.game) {
+            PlayOptions options;
+            options.plain = plain;
+            return play_next(context, *client, game, campaign, {}, options);
+          }
+      return context.refuse({"shell.resume.none", {}});
+    }
     wanted = latest->id;
   }
   return converse(context, *client, client->ask({{"do", "open"}, {"id", wanted}}), false, plain);
@@ -168,7 +200,7 @@ void add_play(CLI::App& app, Context& context) {
   add_plain(*command, words, options->plain);
   command->footer(words.render("shell.cli.play.examples"));
   command->callback([&context, options] {
-    context.run = [&context, options] { return run_play(context, *options); };
+    context.run = [&context, options] { return play_new(context, *options); };
   });
 }
 
@@ -198,6 +230,15 @@ int run_start_page(Context& context) {
     terminal.line(
         text::cut("  " + game.id + "  " + words.render(line_of(known, game)), terminal.width()));
   }
+  for (const ToldCampaign& campaign : campaigns_of(*client))
+    if (campaign.games.back().finished && ++unfinished <= shown)
+      terminal.line(
+          text::cut("  " + campaign.id + "  " +
+                        words.render("shell.start.campaign",
+                                     {{"title", campaign.title},
+                                      {"has_title", campaign.title.empty() ? "no" : "yes"},
+                                      {"summary", campaign.games.back().summary}}),
+                    terminal.width()));
   if (unfinished > 0) terminal.paragraph(words.render("shell.start.resume"));
   if (known.empty()) {
     terminal.paragraph(words.render("shell.games.none"));

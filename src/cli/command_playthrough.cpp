@@ -42,6 +42,8 @@ void add_playthrough(CLI::App& app, Context& context) {
       ->required();
   command->add_option("--seed", options->request.seed, words.render("lab.cli.seed"))
       ->option_text(words.render("shell.cli.arg.number"));
+  command->add_option("--games", options->request.games, words.render("lab.cli.playthrough.games"))
+      ->option_text(words.render("shell.cli.arg.number"));
   options->setup.add_to(*command, context);
   command->callback([&context, options] {
     context.run = [&context, options] { return run_playthrough(context, *options); };

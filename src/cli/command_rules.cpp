@@ -17,6 +17,7 @@ struct RulesOptions {
   std::uint64_t games = 20000;
   unsigned jobs = 0;
   bool check = false;
+  bool all = false;
 };
 
 // Places are shown without the folder they all share, tests without their file.
@@ -70,6 +71,7 @@ int run_rules(Context& context, const RulesOptions& options) {
                      {}, Ink::title);
 
   std::vector<Message> gaps;
+  std::int64_t hidden = 0;
   for (std::size_t rule = 0; rule < info.rules.size(); ++rule) {
     const std::string id(info.rules[rule]);
     const auto found = index.find(info.rules[rule]);
@@ -84,6 +86,10 @@ int run_rules(Context& context, const RulesOptions& options) {
     if (!missing.empty()) gaps.push_back({"lab.rules.gap", {{"rule", id}, {"missing", missing}}});
     // A check is about what is missing; the rest would only hide it.
     if (options.check) continue;
+    if (!options.all && info.is_later(id)) {
+      ++hidden;
+      continue;
+    }
 
     terminal.line();
     terminal.paragraph(words.render(std::string(info.prefix) + ".rule." + id), id + "  ",
@@ -113,6 +119,7 @@ int run_rules(Context& context, const RulesOptions& options) {
              places(entry->implemented.empty() ? entry->tests : entry->implemented, folder)}}});
 
   terminal.line();
+  if (hidden > 0) terminal.paragraph(words.render("lab.rules.later", {{"n", hidden}}));
   if (gaps.empty()) {
     terminal.paragraph(words.render("lab.rules.complete"));
     return exit_ok;
@@ -138,6 +145,7 @@ void add_rules(CLI::App& app, Context& context) {
   command->add_option("-j,--jobs", options->jobs, words.render("lab.cli.jobs"))
       ->option_text(words.render("shell.cli.arg.number"));
   command->add_flag("--check", options->check, words.render("lab.cli.rules.check"));
+  command->add_flag("--all", options->all, words.render("lab.cli.rules.all"));
   command->callback([&context, options] {
     context.run = [&context, options] { return run_rules(context, *options); };
   });

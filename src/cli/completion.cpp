@@ -53,6 +53,12 @@ std::vector<std::string> fixed_words(const CLI::Option& option) {
 
 CommandLine read(const CLI::App& app, const CompletionWords& words) {
   CommandLine line{app.get_name(), app.get_description(), {}, {}};
+  if (app.get_parent() != nullptr) {
+    std::vector<std::string> names;
+    for (const CLI::App* one : app.get_subcommands([](const CLI::App*) { return true; }))
+      names.push_back(one->get_name());
+    if (!names.empty()) line.positionals.push_back({Source::anything, std::move(names)});
+  }
   for (const CLI::Option* option : app.get_options({})) {
     if (option->get_positional()) {
       const Source source = source_of(*option, words);

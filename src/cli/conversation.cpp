@@ -87,6 +87,8 @@ void Conversation::show_prompt() {
       terminal_.heading(
           words_.render(prompt.title.empty() ? Message{"shell.over", {}} : prompt.title));
       if (screen_.result) draw_result(terminal_, words_, *screen_.result);
+      if (screen_.result && !screen_.campaign.empty())
+        terminal_.paragraph(words_.render("shell.campaign.next-time"));
       terminal_.line();
       terminal_.paragraph(words_.render("shell.over.stored", {{"id", screen_.id}}), {}, Ink::quiet);
       break;
@@ -252,7 +254,7 @@ std::optional<Json> Conversation::entry_from(Form form, const Words& typed, std:
   Tokens tokens;
   if (read) {
     tokens = *read;
-  } else if (later) {
+  } else if (later && read.why().id != "shell.say.too-much") {
     // What comes after an earlier entry of the line may name things that exist only then.
     tokens.assign(typed.begin() + static_cast<std::ptrdiff_t>(from), typed.end());
   } else {

@@ -6,6 +6,7 @@
 
 #include "cli/draw.h"
 #include "cli/phrase_reader.h"
+#include "text/collation.h"
 #include "text/width.h"
 
 namespace seatmate::cli {
@@ -198,8 +199,10 @@ Result<std::string> read_value(const text::Catalog& words, const Field& field,
     }
     case Field::Kind::phrase:
       return read_phrase_field(words, field, typed);
-    case Field::Kind::text:
-      return std::string(typed);
+    case Field::Kind::text: {
+      if (!field.sorted) return std::string(typed);
+      return std::string(typed) + '\t' + text::sort_key(words.locale(), typed);
+    }
   }
   return std::string(typed);
 }
@@ -215,6 +218,8 @@ std::string value_in_words(const text::Catalog& words, const Field& field, std::
     return phrase_in_words(words, field, token);
   for (const Option& option : field.options)
     if (option.token == token) return words.render(option.label);
+  // Behind a tab: how it is sorted.
+  if (field.sorted) token = token.substr(0, token.find('\t'));
   return token.empty() ? words.render("shell.value.none") : std::string(token);
 }
 
@@ -238,6 +243,11 @@ Result<Tokens> read_fields(const text::Catalog& words, const Form& form,
           taken = n;
           break;
         }
+      // So are several words that begin only one, where the first of them begins several.
+      if (taken == 1 && !read_value(words, field, typed[at]))
+        for (std::size_t n = typed.size() - at; n > 1 && taken == 1; --n)
+          if (field.kind != Field::Kind::list && match(join_words(typed, at, n), meanings))
+            taken = n;
     }
     auto token = read_value(words, field, join_words(typed, at, taken));
     if (!token) return token.refusal();

@@ -193,6 +193,28 @@ ChoiceKeys keys_for(const std::vector<std::string>& labels,
 }
 using OneKeys = std::vector<std::string>;
 
+TEST_F(Reading, SeveralWordsMayBeginOneName) {
+  Form form;
+  form.verb = "place";
+  form.fields = {field(Field::Kind::place, {{"black-1", plain("Coal Cellar (black 1)")},
+                                            {"black-2", plain("Coal Pit (black 2)")}})};
+  const auto pit = read_fields(words, form, {"coal", "pit"}, 0);
+  ASSERT_TRUE(pit);
+  EXPECT_EQ(*pit, Tokens{"black-2"});
+  EXPECT_FALSE(read_fields(words, form, {"coal"}, 0));
+  EXPECT_FALSE(read_fields(words, form, {"pit", "7"}, 0));
+}
+
+// A text that stands in an alphabet goes out with its key, and comes back without it.
+TEST_F(Reading, ASortedTextBringsItsKey) {
+  Field name = field(Field::Kind::text, {});
+  name.sorted = true;
+  const std::string token = value(name, "Zoo");
+  EXPECT_EQ(token.substr(0, 4), "Zoo\t");
+  EXPECT_THAT(token, HasSubstr("-de:"));
+  EXPECT_EQ(value_in_words(words, name, token), "Zoo");
+}
+
 TEST(ChoiceKeys, AreTheNumberAndTheLetterIfItIsTheOnlyOne) {
   EXPECT_EQ(keys_for({"None", "Purple", "Pink", "Зелёный"}),
             (ChoiceKeys{{"1", "n"}, {"2"}, {"3"}, {"4", "з"}}));

@@ -173,6 +173,7 @@ class Writer {
 std::string first_line(const PlaythroughRequest& request) {
   std::string line(command);
   line += " " + request.game + " --seed " + std::to_string(request.seed);
+  if (request.games > 1) line += " --games " + std::to_string(request.games);
   for (const auto& [id, token] : request.settings) line += " --option " + id + "=" + token;
   return line;
 }
@@ -190,6 +191,9 @@ Result<PlaythroughRequest> read_first_line(const std::string& line) {
     if (words[i] == "--seed") {
       const char* end = value.data() + value.size();
       if (std::from_chars(value.data(), end, request.seed).ptr != end) return unfit;
+    } else if (words[i] == "--games") {
+      const char* end = value.data() + value.size();
+      if (std::from_chars(value.data(), end, request.games).ptr != end) return unfit;
     } else if (const auto equals = value.find('=');
                words[i] == "--option" && equals != std::string::npos) {
       request.settings.emplace_back(value.substr(0, equals), value.substr(equals + 1));
@@ -211,7 +215,8 @@ Result<std::string> playthrough(const Box& box, const text::Catalog& words,
        [&](const Play& before, const Prompt& prompt, const Entry& entry) {
          writer.entered(before, prompt, entry);
        },
-       [&](const Play& after, const Report& report) { writer.happened(after, report); }});
+       [&](const Play& after, const Report& report) { writer.happened(after, report); }},
+      request.games);
   if (!played) return played.refusal();
   return out.str();
 }

@@ -17,6 +17,7 @@ struct PlaythroughRequest {
   std::string game;
   std::uint64_t seed = 1;
   Settings settings;
+  int games = 1;  // of a campaign
 };
 
 // The first line of a playthrough is the command that writes it again.

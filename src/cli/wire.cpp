@@ -193,6 +193,7 @@ Field field_from(const Json& json) {
   field.max = number_of(json, "max");
   field.otherwise = text_of(json, "otherwise");
   field.repeats = flag_of(json, "repeats");
+  field.sorted = flag_of(json, "sorted");
   return field;
 }
 
@@ -245,6 +246,7 @@ Screen screen_from(const Json& json) {
   for (const Json& applied : list_of(json, "applied"))
     screen.applied.push_back(report_from(member_of(applied, "report")));
   screen.result = result_from(member_of(json, "result"));
+  screen.campaign = text_of(member_of(json, "campaign"), "id");
   return screen;
 }
 
@@ -260,7 +262,7 @@ std::vector<Playable> playable_from(const Json& json) {
   return items_of<Playable>(json, "games", [](const Json& game) {
     return Playable{text_of(game, "id"), message_from(member_of(game, "name")),
                     items_of<SetupOption>(game, "options", setup_option_from),
-                    message_from(member_of(game, "error"))};
+                    message_from(member_of(game, "error")), flag_of(game, "campaigns")};
   });
 }
 

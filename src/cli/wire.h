@@ -47,6 +47,7 @@ struct Screen {
   bool has_reasons = false;     // asking why has an answer
   std::vector<Report> applied;  // of an input: the reports of all its entries
   std::optional<FinalResult> result;
+  std::string campaign;  // the game is part of this one
 };
 [[nodiscard]] Screen screen_from(const Json& json);
 
@@ -66,7 +67,8 @@ struct Playable {
   std::string id;
   Message name;
   std::vector<SetupOption> options;
-  Message error;  // its data cannot be read
+  Message error;           // its data cannot be read
+  bool campaigns = false;  // its games belong together, evening after evening
 };
 [[nodiscard]] std::vector<Playable> playable_from(const Json& json);
 

@@ -42,6 +42,15 @@ struct GameInfo {
   std::span<const std::string_view> rules;  // every rule id of the game, e.g. "AI-BUILD-4"
   // What a simulated game measures, in the order Simulator::play reports it; metric 0 is her score.
   std::span<const std::string_view> metrics;
+  // Of a game whose campaign reveals rules evening by evening: how the ids of those begin that its
+  // first evening does not know. They are shown only to who asks for all.
+  std::span<const std::string_view> later = {};
+
+  [[nodiscard]] bool is_later(std::string_view rule) const {
+    for (const std::string_view beginning : later)
+      if (rule.starts_with(beginning)) return true;
+    return false;
+  }
 };
 
 // A printed fact that is not public, told once by the owner of a box: "district.red.3" and what
@@ -61,6 +70,12 @@ struct Printed {
   std::string value;  // what is known now, as a Fact has it; empty if missing
   Source source = Source::missing;
 };
+// The two that data files can have.
+inline std::optional<Printed::Source> source_named(std::string_view name) {
+  if (name == "house") return Printed::Source::house;
+  if (name == "public") return Printed::Source::open_source;
+  return std::nullopt;
+}
 
 // Chosen setup options: id and token, in the order of Box::options().
 using Settings = std::vector<std::pair<std::string, std::string>>;
@@ -103,6 +118,8 @@ class Play {
   [[nodiscard]] virtual Saved save() const = 0;
   // What was told of the box so far: known when the game began, or told in it.
   [[nodiscard]] virtual const Facts& facts() const = 0;
+  // Of a game that is part of a campaign, once it is over: what the next one begins with.
+  [[nodiscard]] virtual std::optional<Saved> carried() const { return std::nullopt; }
 };
 
 struct Started {
@@ -153,6 +170,13 @@ class Box {
   // Settings may be partial; what is missing takes its default. Refuses an unknown or unfit one.
   [[nodiscard]] virtual Result<Started> start(const Settings& settings,
                                               std::uint64_t seed) const = 0;
+  // The next game of a campaign, from what the one before it handed on. A game that knows no
+  // campaigns refuses.
+  [[nodiscard]] virtual bool has_campaigns() const { return false; }
+  [[nodiscard]] virtual Result<Started> start_from(const Saved&, const Settings&,
+                                                   std::uint64_t) const {
+    return refuse("engine.no-campaign");
+  }
   [[nodiscard]] virtual Result<std::unique_ptr<Play>> restore(const Saved& saved) const = 0;
   // One case of `decide` (facts: kind, given) to its result, or {"error": sentence}.
   [[nodiscard]] virtual Doc decide(const Doc& question) const = 0;

@@ -95,8 +95,10 @@ class Saver {
   template <fields_detail::Small T>
   void one(T value) {
     const std::int64_t n = fields_detail::to_number(value);
+    // The smallest number of all has no opposite: unsigned, where it wraps around.
+    const auto size = static_cast<std::uint64_t>(n);
     if (n < 0) text_ += '-';
-    fields_detail::put(text_, static_cast<std::uint64_t>(n < 0 ? -n : n));
+    fields_detail::put(text_, n < 0 ? 0 - size : size);
   }
   template <class T, int N>
   void one(const OptionSet<T, N>& set) {
@@ -195,10 +197,11 @@ class Loader {
     if constexpr (fields_detail::Small<T>) {
       const bool negative = !rest_.empty() && rest_.front() == '-';
       if (negative) rest_.remove_prefix(1);
-      const auto n = static_cast<std::int64_t>(number(10));
-      const auto value = static_cast<T>(negative ? -n : n);
+      const std::uint64_t size = number(10);
+      const auto n = static_cast<std::int64_t>(negative ? 0 - size : size);
+      const auto value = static_cast<T>(n);
       // A number that does not fit its field is not ours.
-      if (fields_detail::to_number(value) != (negative ? -n : n)) ok_ = false;
+      if (fields_detail::to_number(value) != n) ok_ = false;
       return value;
     } else {
       const std::uint64_t high = number(16);

@@ -25,7 +25,9 @@ struct Option {
 // none. A list field takes `min` to `max` tokens, written with commas between them, one more than
 // once only if it `repeats`. A phrase is
 // told in a small vocabulary: words of `options`, each with a number where it wants one ("clay:2
-// kill"), alternatives with a slash between them ("vp:3 / gold:1"); see engine/phrase.h.
+// kill"), alternatives with a slash between them ("vp:3 / gold:1"); see engine/phrase.h. A text
+// that is `sorted` stands in an alphabet: who asks for it adds, behind a tab, how the reader's
+// language sorts it ("Zoo\ticu72-en:5d4b…"), because the engine knows no language.
 struct Field {
   enum class Kind : std::uint8_t { one_of, number, place, text, list, phrase };
 
@@ -37,6 +39,7 @@ struct Field {
   std::int64_t max = 0;
   std::string otherwise;
   bool repeats = false;
+  bool sorted = false;
   friend bool operator==(const Field&, const Field&) = default;
 };
 

@@ -18,7 +18,6 @@
 //   describe(data, state, e)    the entry as a line of the history
 //   view, tracked, adjust, summary, result, reason, terms, decide, simulator
 //
-//
 // A game with printed facts that are not public also has
 //   learn(data, fact)           Outcome: checks it and makes it part of the data
 //   printed(data)               vector<Printed>: everything that can be told
@@ -40,12 +39,17 @@
 // start; `table.now` is when the latest answer came, and a rule that starts a timer after a
 // question lets the time pass up to there first.
 //
+// A game whose evenings make a campaign also has
+//   Carried                     a plain value: what passes from game to game
+//   carried(state)              that value of a game that is over
+//   visit_carried(c, visitor)   names every field of it once
+//   sound_carried(c)            is a loaded one within its ranges?
+//   start_from(data, c, settings, seed)   Result<State>: the next game
+//
 // SEATMATE_AT_THE_TABLE_ONLY, for a page, where every byte is downloaded: what only programs,
 // laboratories and tests ask for (simulator, decide, terms) is not called, and the linker drops it.
 //
-// A table is what a rule speaks to: `data`, `reasons` (see reasons.h), `arena()`, `ask`, `tell`
-// (a step to carry out; the lambda is not even called when nobody listens) and `title`. Questions
-// are structs with `verb`, `Answer`, `form(data, state)` and `read(data, state, entry)`.
+// What a rule speaks to, the table, and what it can ask: engine/live_table.h.
 
 #include <algorithm>
 #include <memory>
@@ -56,139 +60,19 @@
 
 #include "engine/contract.h"
 #include "engine/fields.h"
+#include "engine/live_table.h"
+#include "engine/settings.h"
 #include "engine/tokens.h"
 #include "engine/turn.h"
 
 namespace seatmate {
 
-struct Known {};
-
-template <class G>
-inline constexpr bool learns =
-    requires(typename G::Data& data, const Fact& fact) { G::learn(data, fact); };
-
 template <class G>
 inline constexpr bool timed =
     requires(typename G::State& state, std::int64_t at) { G::elapse(state, at); };
 
-// The table of a game that people play: answers come from the journal, steps are told.
 template <class G>
-class LiveTable {
- public:
-  using Data = typename G::Data;
-  using State = typename G::State;
-  static constexpr bool telling = true;
-
-  LiveTable(const Data& d, Arena& arena, const std::vector<Entry>& answers)
-      : data(d), arena_(arena), answers_(answers) {}
-
-  const Data& data;
-  Trail reasons;
-  Report report;
-  std::optional<Form> pending;  // the question nobody has answered yet
-  Message unfit;                // why the answer at hand did not fit it
-  std::optional<Fact> told;     // what the entry in `telling_fact` said
-  bool wants_fact = false;      // the pending question is for a printed fact
-  const Entry* telling_fact = nullptr;
-  std::int64_t now = 0;  // when the latest answer of this turn came; 0: none yet
-
-  Arena& arena() { return arena_; }
-  [[nodiscard]] std::size_t answers_used() const { return used_; }
-
-  template <class Question>
-  Asked<typename Question::Answer> ask(const State& state, const Question& question) {
-    if (used_ < answers_.size()) {
-      const Entry& entry = answers_[used_];
-      if (entry.verb == Question::verb) {
-        auto answer = question.read(data, state, entry);
-        if (answer) {
-          ++used_;
-          return {*answer};
-        }
-        unfit = answer.why();
-      } else {
-        unfit = Message{"engine.other-question", {}};
-      }
-    }
-    pending = question.form(data, state);
-    return {};
-  }
-
-  // Goes on if the fact is known; otherwise the turn stops here and the owner of the box is asked.
-  template <class Question>
-  Asked<Known> need(const State& state, const Question& question) {
-    if (question.known(data, state)) return {Known{}};
-    if (telling_fact != nullptr) {
-      if (telling_fact->verb == Question::verb) {
-        auto value = question.read(data, state, *telling_fact);
-        if (value)
-          told = Fact{question.id(), *value};
-        else
-          unfit = value.why();
-      } else {
-        unfit = Message{"engine.other-question", {}};
-      }
-    }
-    pending = question.form(data, state);
-    wants_fact = true;
-    return {};
-  }
-
-  // Something that happened on the way to the next step, which may speak of it: take_mentions().
-  template <class Make>
-  void mention(Make&& make) {
-    mentions_.push_back(make());
-  }
-  std::vector<Message> take_mentions() { return std::exchange(mentions_, {}); }
-
-  // The reasons since the last step belong to this one.
-  template <class Make>
-  void tell(const State& state, Make&& make) {
-    Step step = make();
-    for (; told_ < reasons.entries.size(); ++told_)
-      step.why.push_back(G::reason(data, state, reasons.entries[told_]));
-    report.steps.push_back(std::move(step));
-  }
-  template <class Make>
-  void title(Make&& make) {
-    report.title = make();
-  }
-
- private:
-  Arena& arena_;
-  const std::vector<Entry>& answers_;
-  std::size_t used_ = 0;
-  std::size_t told_ = 0;
-  std::vector<Message> mentions_;
-};
-
-// The data of a box with what its owner told. A fact that does not fit is left out.
-template <class G>
-struct Knowledge {
-  using Data = typename G::Data;
-  std::shared_ptr<const Data> base;
-  std::shared_ptr<const Data> data;
-  Facts facts;
-
-  explicit Knowledge(std::shared_ptr<const Data> from) : base(std::move(from)), data(base) {}
-
-  Outcome learn(const Fact& fact) {
-    if constexpr (learns<G>) {
-      auto next = std::make_shared<Data>(*data);
-      if (const Outcome fits = G::learn(*next, fact); !fits) return fits;
-      data = std::move(next);
-      const auto place = std::lower_bound(facts.begin(), facts.end(), fact,
-                                          [](const Fact& a, const Fact& b) { return a.id < b.id; });
-      if (place != facts.end() && place->id == fact.id)
-        place->value = fact.value;
-      else
-        facts.insert(place, fact);
-      return Done{};
-    } else {
-      return refuse("engine.no-facts", {Arg("id", fact.id)});
-    }
-  }
-};
+inline constexpr bool campaigns = requires { typename G::Carried; };
 
 template <class G>
 class PlayOf final : public Play {
@@ -293,6 +177,17 @@ class PlayOf final : public Play {
       return G::scores(*known_.data, state_);
     return {};
   }
+  [[nodiscard]] std::optional<Saved> carried() const override {
+    if constexpr (campaigns<G>) {
+      if (!G::result(*known_.data, state_)) return std::nullopt;
+      Saved saved;
+      Saver saver(saved);
+      G::visit_carried(G::carried(state_), saver);
+      return saved;
+    } else {
+      return std::nullopt;
+    }
+  }
   [[nodiscard]] Message summary() const override { return G::summary(*known_.data, state_); }
   [[nodiscard]] std::optional<FinalResult> result() const override {
     return G::result(*known_.data, state_);
@@ -354,7 +249,7 @@ class PlayOf final : public Play {
   static constexpr char unit_separator = '\x1f';
   static constexpr char record_separator = '\x1e';
 
-  // A report is one title (the first that names something) and all steps.
+  // A report is one title (of several turns, that of the last one that names itself) and all steps.
   static void append(Report& report, Report&& more) {
     if (!more.title.empty()) report.title = std::move(more.title);
     for (Step& step : more.steps) report.steps.push_back(std::move(step));
@@ -490,10 +385,6 @@ class PlayOf final : public Play {
   std::int64_t latest_ = 0;  // of a game in real time: when the latest of those answers came
 };
 
-// Completes settings with defaults and checks every one against its option.
-Result<Settings> complete_settings(const std::vector<SetupOption>& options,
-                                   const Settings& settings);
-
 template <class G>
 class BoxOf final : public Box {
  public:
@@ -535,9 +426,25 @@ class BoxOf final : public Box {
   [[nodiscard]] Result<Started> start(const Settings& settings, std::uint64_t seed) const override {
     auto state = first_state(settings, seed);
     if (!state) return state.refusal();
-    auto play = std::make_unique<PlayOf<G>>(known_, *state);
-    Report report = play->run({});
-    return Started{std::move(play), std::move(report)};
+    return begin(*state);
+  }
+  [[nodiscard]] bool has_campaigns() const override { return campaigns<G>; }
+  [[nodiscard]] Result<Started> start_from(const Saved& carried, const Settings& settings,
+                                           std::uint64_t seed) const override {
+    if constexpr (campaigns<G>) {
+      typename G::Carried from{};
+      Loader loader(carried);
+      G::visit_carried(from, loader);
+      if (!loader.ok() || !loader.at_end() || !G::sound_carried(from))
+        return refuse("engine.bad-save");
+      auto complete = complete_settings(options(), settings);
+      if (!complete) return complete.refusal();
+      auto state = G::start_from(*known_.data, from, *complete, seed);
+      if (!state) return state.refusal();
+      return begin(*state);
+    } else {
+      return Box::start_from(carried, settings, seed);
+    }
   }
   [[nodiscard]] Result<std::unique_ptr<Play>> restore(const Saved& saved) const override {
     return PlayOf<G>::restore(known_.base, saved);
@@ -571,6 +478,11 @@ class BoxOf final : public Box {
   }
 
  private:
+  [[nodiscard]] Started begin(const typename G::State& state) const {
+    auto play = std::make_unique<PlayOf<G>>(known_, state);
+    Report report = play->run({});
+    return Started{std::move(play), std::move(report)};
+  }
   [[nodiscard]] Result<typename G::State> first_state(const Settings& settings,
                                                       std::uint64_t seed) const {
     auto complete = complete_settings(options(), settings);

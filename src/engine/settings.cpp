@@ -1,12 +1,14 @@
+#include "engine/settings.h"
+
 #include <algorithm>
 
-#include "engine/play_of.h"
+#include "engine/tokens.h"
 
 namespace seatmate {
 
 namespace {
 
-const std::string* value_of(const Settings& settings, const std::string& id) {
+const std::string* value_of(const Settings& settings, std::string_view id) {
   for (const auto& [key, value] : settings)
     if (key == id) return &value;
   return nullptr;
@@ -15,10 +17,8 @@ const std::string* value_of(const Settings& settings, const std::string& id) {
 bool fits(const Field& field, const std::string& token) {
   if (field.kind == Field::Kind::text) return true;
   if (field.kind == Field::Kind::number) {
-    std::int64_t n = 0;
-    const char* end = token.data() + token.size();
-    const auto parsed = std::from_chars(token.data(), end, n);
-    return parsed.ec == std::errc{} && parsed.ptr == end && n >= field.min && n <= field.max;
+    const auto n = parse_whole<std::int64_t>(token);
+    return n && *n >= field.min && *n <= field.max;
   }
   return std::any_of(field.options.begin(), field.options.end(),
                      [&](const Option& option) { return option.token == token; });
@@ -49,6 +49,11 @@ Result<Settings> complete_settings(const std::vector<SetupOption>& options,
     complete.emplace_back(option.field.id, value != nullptr ? *value : option.field.otherwise);
   }
   return complete;
+}
+
+std::string_view setting(const Settings& settings, std::string_view id) {
+  const std::string* value = value_of(settings, id);
+  return value != nullptr ? *value : std::string_view();
 }
 
 }  // namespace seatmate

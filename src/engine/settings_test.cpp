@@ -1,6 +1,6 @@
-#include <gtest/gtest.h>
+#include "engine/settings.h"
 
-#include "engine/play_of.h"
+#include <gtest/gtest.h>
 
 namespace seatmate {
 namespace {
@@ -36,6 +36,12 @@ TEST(Settings, AnUnfitValueIsRefused) {
     EXPECT_EQ(complete_settings(options(), {{"level", value}}).why().id, "engine.unfit-option");
   for (const char* value : {"4", "10", "x", "7x", ""})
     EXPECT_EQ(complete_settings(options(), {{"cards", value}}).why().id, "engine.unfit-option");
+}
+
+TEST(Settings, AreFoundByTheirOption) {
+  const Settings settings{{"level", "1"}, {"cards", "9"}};
+  EXPECT_EQ(setting(settings, "cards"), "9");
+  EXPECT_EQ(setting(settings, "levle"), "");
 }
 
 }  // namespace

@@ -1,14 +1,30 @@
 #pragma once
 
-// Tokens of a journal, a data file or a question: names of an enum's values, and whole numbers.
+// Tokens of a journal, a data file or a question: names of an enum's values, and whole numbers; and
+// small things about enums that every game needs.
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstddef>
 #include <optional>
 #include <string_view>
+#include <type_traits>
+#include <vector>
 
 namespace seatmate {
+
+// The place of an enum's value in the array of its names.
+template <class Enum>
+  requires std::is_enum_v<Enum>
+constexpr std::size_t index(Enum value) {
+  return static_cast<std::size_t>(value);
+}
+// A number from a trail or a file as one of the first `count` values, whatever it is.
+template <class Enum>
+constexpr Enum within(int value, std::size_t count) {
+  return static_cast<Enum>(std::clamp(value, 0, static_cast<int>(count) - 1));
+}
 
 template <class Enum, std::size_t N>
 std::optional<Enum> parse(const std::array<std::string_view, N>& names, std::string_view token) {
@@ -31,6 +47,17 @@ inline std::optional<int> parse_int(std::string_view token) { return parse_whole
 inline std::optional<int> parse_within(std::string_view token, int least, int most) {
   const auto n = parse_int(token);
   return n && *n >= least && *n <= most ? n : std::nullopt;
+}
+
+// The parts between separators; empty ones are left out.
+inline std::vector<std::string_view> split(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  while (true) {
+    const std::size_t at = text.find(separator);
+    if (at != 0 && !text.empty()) parts.push_back(text.substr(0, at));
+    if (at == std::string_view::npos) return parts;
+    text.remove_prefix(at + 1);
+  }
 }
 
 }  // namespace seatmate

@@ -4,9 +4,7 @@
 // always stands under the same family (tta.field.cards, tta.question.bid, tta.step.build). A game
 // that keeps to these families needs no helpers of its own for forms, views, steps and options.
 
-#include <algorithm>
 #include <array>
-#include <functional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -23,6 +21,9 @@ inline const std::string& argument(const Entry& entry, std::size_t i) {
   static const std::string none;
   return i < entry.args.size() ? entry.args[i] : none;
 }
+
+// The errors that a vocabulary makes by itself.
+inline constexpr std::array<std::string_view, 2> vocabulary_errors{"number", "data"};
 
 struct Vocabulary {
   std::string_view prefix;
@@ -48,12 +49,18 @@ struct Vocabulary {
     f.max = max;
     return f;
   }
-  template <std::size_t N>
-  [[nodiscard]] Field choice_field(std::string_view id, std::string_view family,
-                                   const std::array<std::string_view, N>& names) const {
-    Field f = field(id);
+  template <class Names>
+  [[nodiscard]] std::vector<Option> options(std::string_view family, const Names& names) const {
+    std::vector<Option> list;
     for (const std::string_view name : names)
-      f.options.push_back({std::string(name), message(family, name)});
+      list.push_back({std::string(name), message(family, name)});
+    return list;
+  }
+  template <class Names>
+  [[nodiscard]] Field choice_field(std::string_view id, std::string_view family,
+                                   const Names& names) const {
+    Field f = field(id);
+    f.options = options(family, names);
     return f;
   }
   [[nodiscard]] Form question(std::string_view verb, std::vector<Arg> args = {}) const {
@@ -84,13 +91,22 @@ struct Vocabulary {
 
   // --- steps, with what was mentioned on the way to them
   template <class Table>
-  [[nodiscard]] Step step(Table& t, std::string_view id, std::vector<Arg> args) const {
+  [[nodiscard]] Step step(Table& t, std::string_view id, std::vector<Arg> args = {},
+                          std::vector<std::string> places = {}) const {
     std::vector<Message> what = t.take_mentions();
     args.emplace_back("n", static_cast<int>(what.size()));
     args.emplace_back("what", std::move(what));
     Step step;
     step.text = message("step", id, std::move(args));
+    step.places = std::move(places);
     return step;
+  }
+  // Nothing to do, but to know.
+  template <class Table>
+  [[nodiscard]] Step note(Table& t, std::string_view id, std::vector<Arg> args = {}) const {
+    Step told = step(t, id, std::move(args));
+    told.kind = Step::Kind::note;
+    return told;
   }
 
   // --- views
@@ -109,6 +125,11 @@ struct Vocabulary {
     return message("label", "list", {Arg("items", std::move(items))});
   }
 
+  // --- data files
+  [[nodiscard]] Refusal bad_data(std::string_view where) const {
+    return {message("error", "data", {Arg("where", where)})};
+  }
+
   // --- what is chosen before a game
   [[nodiscard]] SetupOption option(std::string_view group, std::string_view id,
                                    const std::vector<std::string>& tokens, std::string_view family,
@@ -117,8 +138,7 @@ struct Vocabulary {
     result.group = group;
     result.field.id = id;
     result.field.label = message("setup", id);
-    for (const std::string& token : tokens)
-      result.field.options.push_back({token, message(family, token)});
+    result.field.options = options(family, tokens);
     result.field.otherwise = otherwise;
     return result;
   }
@@ -138,40 +158,5 @@ struct TwoWays {
   std::string_view other;
   bool Readings::* member;
 };
-
-// A value that can be made to agree with the table; `set` gets a token that is legal for the field.
-template <class State>
-struct Tracked {
-  Field field;
-  std::function<void(State&, const std::string&)> set;
-};
-
-// Sets the value at a path in a copy of the state, or says what is wrong with path or value.
-template <class State>
-Result<State> corrected(const Vocabulary& words, const std::vector<Tracked<State>>& values,
-                        const State& s, const std::string& path, const std::string& value) {
-  const auto found = std::find_if(values.begin(), values.end(),
-                                  [&](const Tracked<State>& t) { return t.field.id == path; });
-  if (found == values.end())
-    return Refusal{words.message("error", "no-value", {Arg("path", path)})};
-  const Field& field = found->field;
-  if (field.kind == Field::Kind::number) {
-    if (!parse_within(value, static_cast<int>(field.min), static_cast<int>(field.max)))
-      return words.not_a_number(value, field.min, field.max);
-  } else if (std::none_of(field.options.begin(), field.options.end(),
-                          [&](const Option& option) { return option.token == value; })) {
-    return Refusal{words.message("error", "word", {Arg("said", value)})};
-  }
-  State next = s;
-  found->set(next, value);
-  return next;
-}
-
-template <class State>
-std::vector<Field> fields_of(std::vector<Tracked<State>>&& values) {
-  std::vector<Field> fields;
-  for (Tracked<State>& tracked : values) fields.push_back(std::move(tracked.field));
-  return fields;
-}
 
 }  // namespace seatmate

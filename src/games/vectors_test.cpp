@@ -28,10 +28,8 @@ struct Promise {
                              // one (BF-14) are cited beside its rules
 };
 constexpr Promise promises[] = {
-    {"age-of-innovation", 98},
-    {"golem", 120},
-    {"pendulum", 146, false, true},
-    {"through-the-ages", 141, true, true},
+    {"age-of-innovation", 98},      {"charterstone", 100, true, true},     {"golem", 120},
+    {"pendulum", 146, false, true}, {"through-the-ages", 141, true, true},
 };
 Promise promise_of(std::string_view game) {
   const auto* const found = std::ranges::find(promises, game, &Promise::game);
@@ -145,7 +143,9 @@ TEST_P(VectorFile, CitesRulesOfTheRulebook) {
     for (const Doc& rule : vector.question["rules"].items()) {
       // A rule has a chapter, such a point has none.
       if (open_points && std::ranges::count(rule.text(), '-') == 1) continue;
-      EXPECT_NE(std::ranges::find(info.rules, rule.text()), info.rules.end())
+      // "CH-GP-412/413" names two rules.
+      const std::string id = rule.text().substr(0, rule.text().find('/'));
+      EXPECT_NE(std::ranges::find(info.rules, id), info.rules.end())
           << vector.id << " cites " << rule.text();
     }
   }

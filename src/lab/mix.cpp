@@ -104,9 +104,26 @@ std::vector<Settings> variations(const std::vector<SetupOption>& options) {
 
 std::vector<Settings> playable_mix(const Box& box) {
   const std::vector<SetupOption> options = box.options();
+  const auto plays = [&](const Settings& settings) { return box.simulator(settings, 0).ok(); };
   std::vector<Settings> mix = combinations(options);
-  for (Settings& settings : variations(options)) mix.push_back(std::move(settings));
-  std::erase_if(mix, [&](const Settings& settings) { return !box.simulator(settings, 0).ok(); });
+  const std::vector<Settings> varied = variations(options);
+  mix.insert(mix.end(), varied.begin(), varied.end());
+  std::erase_if(mix, [&](const Settings& settings) { return !plays(settings); });
+  // A choice that makes no game by itself (nobody plays) is shown with one other that mends it.
+  for (const Settings& settings : varied) {
+    const auto shows = [&](const Settings& one) {
+      return std::ranges::find(one, settings.back()) != one.end();
+    };
+    if (plays(settings) || std::ranges::any_of(mix, shows)) continue;
+    for (const Settings& other : varied) {
+      Settings both = settings;
+      for (const auto& [id, token] : other)
+        if (id != settings.back().first) set(both, id, token);
+      if (!plays(both)) continue;
+      mix.push_back(std::move(both));
+      break;
+    }
+  }
   return mix;
 }
 

@@ -8,20 +8,15 @@ constexpr int most_entries = 10000;
 // Answers to questions are guessed, and not every guess fits what is on the table.
 constexpr int most_tries = 1000;
 
-}  // namespace
-
-Outcome play_told(const Box& box, const Settings& settings, std::uint64_t seed,
-                  const Listener& listener) {
-  auto simulator = box.simulator(settings, seed);
-  if (!simulator) return simulator.refusal();
-  auto started = box.start(settings, seed);
-  if (!started) return started.refusal();
-  std::unique_ptr<Play> play = std::move(started->play);
-  if (listener.started) listener.started(*play, started->report);
+// Plays what was started to its end.
+Result<std::unique_ptr<Play>> play_on(Simulator& simulator, Started started,
+                                      const Listener& listener) {
+  std::unique_ptr<Play> play = std::move(started.play);
+  if (listener.started) listener.started(*play, started.report);
 
   int tries = 0;
   for (int entries = 0; entries < most_entries && !play->result();) {
-    const Entry entry = (*simulator)->next_entry(*play);
+    const Entry entry = simulator.next_entry(*play);
     std::unique_ptr<Play> next = play->clone();
     const Result<Report> report = next->apply(entry);
     if (!report) {
@@ -35,7 +30,24 @@ Outcome play_told(const Box& box, const Settings& settings, std::uint64_t seed,
     if (listener.happened) listener.happened(*play, *report);
   }
   if (!play->result()) return refuse("lab.error.endless", {{"n", most_entries}});
-  return Done{};
+  return play;
+}
+
+}  // namespace
+
+Outcome play_told(const Box& box, const Settings& settings, std::uint64_t seed,
+                  const Listener& listener, int games) {
+  auto simulator = box.simulator(settings, seed);
+  if (!simulator) return simulator.refusal();
+  auto started = box.start(settings, seed);
+  for (int game = 1;; ++game) {
+    if (!started) return started.refusal();
+    const auto play = play_on(**simulator, std::move(*started), listener);
+    if (!play) return play.refusal();
+    const std::optional<Saved> carried = (*play)->carried();
+    if (game >= games || !carried) return Done{};
+    started = box.start_from(*carried, settings, seed + static_cast<std::uint64_t>(game));
+  }
 }
 
 }  // namespace seatmate::lab

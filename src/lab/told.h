@@ -21,7 +21,10 @@ struct Listener {
 
 // Refuses settings that cannot be played, and a game whose simulated human finds nothing to say
 // that the game accepts (which a test must never see).
+//
+// `games` is how many games of a campaign are played one after the other; a game without campaigns
+// has only one.
 [[nodiscard]] Outcome play_told(const Box& box, const Settings& settings, std::uint64_t seed,
-                                const Listener& listener);
+                                const Listener& listener, int games = 1);
 
 }  // namespace seatmate::lab

@@ -29,6 +29,8 @@ Json screen(const Session& session, Parts parts = usual) {
   out["id"] = header.id;
   out["game"] = header.game;
   out["title"] = header.title;
+  if (!header.campaign.empty())
+    out["campaign"] = Json{{"id", header.campaign}, {"chapter", header.chapter}};
   out["number"] = session.number();
   out["of"] = session.of();
   if (const std::size_t kept = session.kept()) out["kept"] = kept;
@@ -122,16 +124,15 @@ Result<std::string> Protocol::new_id(std::string_view game, std::int64_t now) {
   }
 }
 
-Json Protocol::start(const Json& request) {
-  const Result<Rules> rules = rules_of(text_of(request, "game"));
-  if (!rules) return failure(rules.why());
+// What a request says of a game that is to begin; it has no id yet.
+Result<NewGame> Protocol::new_game(const Json& request, std::string_view name) {
   NewGame game;
   game.now = world_.clock();
   game.title = text_of(request, "title");
-  if (!good_title(game.title)) return failure({"protocol.error.title", {}});
+  if (!good_title(game.title)) return refuse("protocol.error.title");
   if (const auto seed = request.find("seed"); seed != request.end() && !seed->is_null()) {
     const std::optional<std::uint64_t> given = seed_of(*seed);
-    if (!given) return failure({"protocol.error.seed", {}});
+    if (!given) return refuse("protocol.error.seed");
     game.seed = *given;
   } else {
     game.seed = world_.seed();
@@ -139,21 +140,126 @@ Json Protocol::start(const Json& request) {
   if (const auto settings = request.find("settings"); settings != request.end())
     for (const auto& [option, value] : settings->items()) {
       std::optional<std::string> token = token_of(value);
-      if (!token) return failure({"protocol.error.token", {}});
+      if (!token) return refuse("protocol.error.token");
       game.settings.emplace_back(option, std::move(*token));
     }
-  const Result<Facts> known = facts_of(text_of(request, "game"));
-  if (!known) return failure(known.why());
+  const Result<Facts> known = facts_of(name);
+  if (!known) return known.refusal();
   game.facts = *known;
+  return game;
+}
+
+// Begins it under an id that is free.
+Result<Session*> Protocol::begin(std::string_view name, NewGame game,
+                                 const std::function<Result<Session>(const NewGame&)>& start) {
   for (;;) {
-    Result<std::string> id = new_id(text_of(request, "game"), game.now);
-    if (!id) return failure(id.why());
+    Result<std::string> id = new_id(name, game.now);
+    if (!id) return id.refusal();
     game.id = std::move(*id);
-    Result<Session> session = Session::start(*rules, game, world_.store);
-    if (session) return screen(keep(std::move(*session)));
+    Result<Session> session = start(game);
+    if (session) return &keep(std::move(*session));
     // Another program was quicker with this id: there is always a next one.
-    if (session.why().id != "store.error.exists") return failure(session.why());
+    if (session.why().id != "store.error.exists") return session.refusal();
   }
+}
+
+Json Protocol::start(const Json& request) {
+  const std::string& name = text_of(request, "game");
+  const Result<Rules> rules = rules_of(name);
+  if (!rules) return failure(rules.why());
+  Result<NewGame> game = new_game(request, name);
+  if (!game) return failure(game.why());
+  // A game that is played in campaigns begins one: a game by itself could never be followed up.
+  const Result<Session*> session = begin(name, std::move(*game), [&](const NewGame& one) {
+    return rules->box->has_campaigns() ? start_campaign(*rules, one, *world_.store)
+                                       : Session::start(*rules, one, world_.store);
+  });
+  return session ? screen(**session) : failure(session.why());
+}
+
+// ---- campaigns
+
+Json Protocol::campaigns(const Json&) {
+  const Result<std::vector<Campaign>> all = list_campaigns(*world_.store);
+  if (!all) return failure(all.why());
+  Json list = Json::array();
+  for (const Campaign& campaign : *all) {
+    Json games = Json::array();
+    for (const Listed& game : campaign.games)
+      games.push_back(Json{{"id", game.id},
+                           {"chapter", game.chapter},
+                           {"summary", to_json(game.glance.summary)},
+                           {"played", game.glance.played},
+                           {"finished", game.glance.finished}});
+    list.push_back(Json{{"id", campaign.id},
+                        {"game", campaign.game},
+                        {"title", campaign.title},
+                        {"games", std::move(games)}});
+  }
+  Json out = success();
+  out["campaigns"] = std::move(list);
+  return out;
+}
+
+Json Protocol::campaign_new(const Json& request) {
+  const std::string& name = text_of(request, "game");
+  const Result<Rules> rules = rules_of(name);
+  if (!rules) return failure(rules.why());
+  Result<NewGame> game = new_game(request, name);
+  if (!game) return failure(game.why());
+  const Result<Session*> session = begin(name, std::move(*game), [&](const NewGame& one) {
+    return start_campaign(*rules, one, *world_.store);
+  });
+  return session ? screen(**session) : failure(session.why());
+}
+
+// The next evening begins with “last time …”.
+Json Protocol::campaign_next(const Json& request) {
+  const Result<Campaign> campaign = find_campaign(*world_.store, text_of(request, "id"));
+  if (!campaign) return failure(campaign.why());
+  const Result<Rules> rules = rules_of(campaign->game);
+  if (!rules) return failure(rules.why());
+  Result<NewGame> game = new_game(request, campaign->game);
+  if (!game) return failure(game.why());
+  const Result<Session*> last = this->session(Json{{"id", campaign->last().id}});
+  if (!last) return failure(last.why());
+  Json before{{"summary", to_json((*last)->summary())}};
+  if (const std::optional<FinalResult> result = (*last)->result())
+    before["result"] = to_json(*result);
+  const Result<Session*> session = begin(campaign->game, std::move(*game), [&](const NewGame& one) {
+    return next_game(*rules, *campaign, one, *world_.store);
+  });
+  if (!session) return failure(session.why());
+  Json out = screen(**session);
+  out["last"] = std::move(before);
+  return out;
+}
+
+Json Protocol::campaign_out(const Json& request) {
+  const Result<Campaign> campaign = find_campaign(*world_.store, text_of(request, "id"));
+  if (!campaign) return failure(campaign.why());
+  const Result<std::string> text = export_campaign(*world_.store, *campaign);
+  if (!text) return failure(text.why());
+  Json out = success();
+  out["id"] = campaign->id;
+  out["text"] = *text;
+  return out;
+}
+
+Json Protocol::campaign_in(const Json& request) {
+  const std::string& text = text_of(request, "text");
+  const Result<std::string> name = game_of_campaign(text);
+  if (!name) return failure(name.why());
+  const Result<Rules> rules = rules_of(*name);
+  if (!rules) return failure(rules.why());
+  const Result<Campaign> campaign = import_campaign(*rules, text, *world_.store, world_.clock());
+  if (!campaign) return failure(campaign.why());
+  const Result<Session*> last = this->session(Json{{"id", campaign->last().id}});
+  if (!last) return failure(last.why());
+  // The next game begins with what was told in this one.
+  if (const Outcome learnt = learn_missing(*name, (*last)->play(), world_.clock()); !learnt)
+    return failure(learnt.why());
+  return screen(**last);
 }
 
 // NOLINTNEXTLINE(readability-make-member-function-const): requests have one shape
@@ -223,6 +329,8 @@ Json Protocol::enter(const Json& request, const Json& entries) {
   const Result<Session*> found = session_to_change(request);
   if (!found) return failure(found.why());
   Session& session = **found;
+  if (const Outcome open = may_change(*world_.store, session.journal().header); !open)
+    return failure(open.why());
 
   const std::int64_t now = world_.clock();
   std::vector<const Json*> left;
@@ -252,6 +360,8 @@ Json Protocol::moved(const Json& request, Outcome (Session::*move)(std::size_t, 
                      const char* how_far, std::size_t otherwise) {
   const Result<Session*> session = session_to_change(request);
   if (!session) return failure(session.why());
+  if (const Outcome open = may_change(*world_.store, (*session)->journal().header); !open)
+    return failure(open.why());
   const Outcome done = ((*session)->*move)(count_of(request, how_far, otherwise), world_.clock());
   return done ? screen(**session) : failure(done.why());
 }
@@ -436,6 +546,10 @@ Json Protocol::rename(const Json& request) {
 
 Json Protocol::remove(const Json& request) {
   const std::string& id = text_of(request, "id");
+  // What came after a game of a campaign was begun with what it handed on.
+  if (const Result<Loaded> loaded = world_.store->load(id))
+    if (const Outcome last = may_change(*world_.store, loaded->journal.header); !last)
+      return failure(last.why());
   const Outcome done = world_.store->remove(id);
   if (!done) return failure(done.why());
   if (const auto known = sessions_.find(id); known != sessions_.end()) sessions_.erase(known);

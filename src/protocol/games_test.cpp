@@ -32,9 +32,14 @@ TEST(GamesProtocol, WhateverAGameShowsFitsTheSchema) {
       return response;
     };
     const std::string id(game->info().id);
-    call({{"do", "games"}});
+    // With our tables where there are any: a track nobody told cannot be guessed.
+    Json settings = Json::object();
+    const Json described = call({{"do", "games"}});
+    for (const Json& option : described["games"][0]["options"])
+      for (const Json& choice : option.value("options", Json::array()))
+        if (choice["token"] == "house") settings[option["id"].get<std::string>()] = "house";
     call({{"do", "rules"}, {"game", id}});
-    Json screen = call({{"do", "new"}, {"game", id}});
+    Json screen = call({{"do", "new"}, {"game", id}, {"settings", settings}});
     ASSERT_EQ(screen["ok"], true) << screen.dump();
     const Json here = screen["id"];
     Random random(7);
@@ -101,6 +106,42 @@ TEST(GamesProtocol, ProgressEndsInTheResult) {
       EXPECT_EQ(last.automa, result->standings[i].automa);
       EXPECT_EQ(last.points, std::optional(result->standings[i].total));
     }
+  }
+}
+
+// A game by itself could never be followed up: whoever begins it begins a campaign.
+TEST(GamesProtocol, AGameOfCampaignsBeginsOne) {
+  for (const Game* game : games()) {
+    MemoryStore store;
+    const std::array<const Game*, 1> only{game};
+    Protocol protocol({&store, [] { return std::int64_t{1794769200000}; },
+                       [] { return std::uint64_t{7}; }, only, embedded::data()});
+    const auto call = [&](const Json& request) {
+      const Json response = parse_json(protocol.call(request.dump()));
+      EXPECT_EQ(complaint("Response", response), "") << request.dump() << response.dump();
+      return response;
+    };
+    const std::string id(game->info().id);
+    const Json described = call({{"do", "games"}})["games"][0];
+    const Json screen = call({{"do", "new"}, {"game", id}});
+    EXPECT_EQ(described.contains("campaigns"), screen.contains("campaign")) << id;
+    const Json campaigns = call({{"do", "campaigns"}})["campaigns"];
+    if (!screen.contains("campaign")) {
+      EXPECT_TRUE(campaigns.empty()) << id;
+      continue;
+    }
+    EXPECT_EQ(screen["campaign"]["chapter"], 1);
+    ASSERT_EQ(campaigns.size(), 1U);
+    EXPECT_EQ(campaigns[0]["id"], screen["id"]);
+    const Json early = call({{"do", "campaign-next"}, {"id", screen["id"]}});
+    EXPECT_EQ(early["error"]["id"], "session.error.chapter-open");
+    const Json text = call({{"do", "campaign-export"}, {"id", screen["id"]}})["text"];
+    MemoryStore elsewhere;
+    Protocol other({&elsewhere, [] { return std::int64_t{1794769200000}; },
+                    [] { return std::uint64_t{7}; }, only, embedded::data()});
+    const Json taken =
+        parse_json(other.call(Json{{"do", "campaign-import"}, {"text", text}}.dump()));
+    EXPECT_EQ(taken["id"], screen["id"]) << taken.dump();
   }
 }
 

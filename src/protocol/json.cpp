@@ -197,6 +197,7 @@ Json to_json(const Field& field) {
   if (counts || field.max != 0) out["max"] = field.max;
   put(out, "otherwise", field.otherwise);
   put(out, "repeats", field.repeats);
+  put(out, "sorted", field.sorted);
   return out;
 }
 
@@ -366,7 +367,8 @@ bool from_json(const Json& json, Field& field) {
   return json.is_object() && member(json, "id", field.id) && member(json, "kind", field.kind) &&
          member(json, "label", field.label) && member(json, "options", field.options) &&
          member(json, "min", field.min) && member(json, "max", field.max) &&
-         member(json, "otherwise", field.otherwise) && member(json, "repeats", field.repeats);
+         member(json, "otherwise", field.otherwise) && member(json, "repeats", field.repeats) &&
+         member(json, "sorted", field.sorted);
 }
 
 bool from_json(const Json& json, Shortcut& shortcut) {

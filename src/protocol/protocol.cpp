@@ -154,6 +154,17 @@ Json Protocol::answer(const Json& request) {
       {"deck-template", &Protocol::deck_template, {game}},
       {"deck-in", &Protocol::deck_in, {{"text", Kind::text}}},
       {"deck-check", &Protocol::deck_check, {{"text", Kind::text}}},
+      {"campaigns", &Protocol::campaigns, {}},
+      {"campaign-new",
+       &Protocol::campaign_new,
+       {game, optional("settings", Kind::object), optional("seed", Kind::any),
+        optional("title", Kind::text)}},
+      {"campaign-next",
+       &Protocol::campaign_next,
+       {id, optional("settings", Kind::object), optional("seed", Kind::any),
+        optional("title", Kind::text)}},
+      {"campaign-export", &Protocol::campaign_out, {id}},
+      {"campaign-import", &Protocol::campaign_in, {{"text", Kind::text}}},
   };
   if (!request.contains("do")) return failure({"protocol.error.missing", {{"member", "do"}}});
   const std::string& what = text_of(request, "do");
@@ -228,6 +239,7 @@ Json Protocol::games(const Json& request) {
     if (const Result<Rules> rules = rules_of(shelf)) {
       Json& options = game["options"] = Json::array();
       for (const SetupOption& option : rules->box->options()) options.push_back(to_json(option));
+      if (rules->box->has_campaigns()) game["campaigns"] = true;
     } else {
       game["error"] = to_json(rules.why());
     }

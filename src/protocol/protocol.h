@@ -18,6 +18,7 @@
 
 #include "embedded/embedded.h"
 #include "engine/contract.h"
+#include "session/campaign.h"
 #include "session/session.h"
 #include "session/store.h"
 
@@ -103,6 +104,11 @@ class Protocol {
   Json deck_template(const Json& request);
   Json deck_in(const Json& request);
   Json deck_check(const Json& request);
+  Json campaigns(const Json& request);
+  Json campaign_new(const Json& request);
+  Json campaign_next(const Json& request);
+  Json campaign_out(const Json& request);
+  Json campaign_in(const Json& request);
 
   Result<Rules> rules_of(std::string_view game);
   Result<Rules> rules_of(Shelf& shelf) const;
@@ -110,6 +116,9 @@ class Protocol {
   // The same for a request that changes the game: refused if it stands elsewhere than `after`.
   Result<Session*> session_to_change(const Json& request);
   Session& keep(Session session);
+  Result<NewGame> new_game(const Json& request, std::string_view name);
+  Result<Session*> begin(std::string_view name, NewGame game,
+                         const std::function<Result<Session>(const NewGame&)>& start);
   Json enter(const Json& request, const Json& entries);
   Json moved(const Json& request, Outcome (Session::*move)(std::size_t, std::int64_t),
              const char* how_far, std::size_t otherwise);

@@ -120,6 +120,16 @@ class JournalReader {
     header.seed = value_line("seed ", &LineReader::unsigned_number);
     header.rules = version(value_line("rules ", &LineReader::number));
     header.data = value_line("data ", &LineReader::hex);
+    if (next().starts_with("campaign ")) {
+      LineReader reader(line());
+      reader.expect("campaign ");
+      header.campaign = reader.token();
+      reader.expect(" ");
+      const std::int64_t chapter = reader.number();
+      check(reader.done() && chapter >= 1 && chapter <= 1000 && !header.campaign.empty());
+      header.chapter = failed_ ? 0 : static_cast<int>(chapter);
+      while (next().starts_with("carried ")) header.carried.push_back(pair_line("carried "));
+    }
     while (next().starts_with("setting ")) header.settings.push_back(pair_line("setting "));
     while (next().starts_with("fact ")) {
       auto [fact, value] = pair_line("fact ");
@@ -260,6 +270,14 @@ std::string header_text(const Header& header) {
   out += "\ndata ";
   put_hex(out, header.data);
   out += '\n';
+  if (!header.campaign.empty()) {
+    out += "campaign ";
+    put_token(out, header.campaign);
+    out += ' ';
+    put_number(out, header.chapter);
+    out += '\n';
+    for (const auto& field : header.carried) put_pair(out, "carried ", field);
+  }
   for (const auto& setting : header.settings) put_pair(out, "setting ", setting);
   for (const Fact& fact : header.facts) put_pair(out, "fact ", {fact.id, fact.value});
   for (const auto& field : header.initial) put_pair(out, "state ", field);

@@ -14,6 +14,8 @@
 //   seed 7
 //   rules 1
 //   data 9f86d081884c7d65
+//   campaign toy-20261101-1 2          (only in a campaign: its id and which game this is)
+//   carried heaps 3                    (what the game before it handed on)
 //   setting heap 9
 //   fact card.2 take:2
 //   state heap 9
@@ -55,6 +57,9 @@ struct Header {
   std::uint64_t seed = 0;
   int rules = 1;           // rules version at creation
   std::uint64_t data = 0;  // digest of the data used
+  std::string campaign;    // the id of the campaign this game is part of, or empty
+  int chapter = 0;         // which game of it, from 1
+  Saved carried;           // what the game before it handed on; empty for the first
   Settings settings;       // all that were in force
   Facts facts;             // what was known of the box that is not public
   Saved initial;

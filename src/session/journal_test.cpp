@@ -63,10 +63,19 @@ Journal any_journal() {
                     *rc::gen::arbitrary<std::uint64_t>(),
                     *rc::gen::inRange(0, 1000),
                     *rc::gen::arbitrary<std::uint64_t>(),
+                    {},
+                    0,
+                    {},
                     any_saved(),
                     {},
                     any_saved(),
                     any_report()};
+  // Some are part of a campaign.
+  if (*rc::gen::arbitrary<bool>()) {
+    journal.header.campaign = "village-1";
+    journal.header.chapter = *rc::gen::inRange(1, 20);
+    journal.header.carried = any_saved();
+  }
   for (auto& [id, value] : any_saved()) journal.header.facts.push_back({id, value});
   for (int i = *rc::gen::inRange(0, 4); i > 0; --i)
     journal.records.push_back(

@@ -78,7 +78,7 @@ Result<std::vector<Listed>> MemoryStore::list() {
   for (const auto& [id, kept] : games_) {
     const Header& header = kept.journal.header;
     all.push_back({id, header.game, header.title, header.created, kept.glance, kept.journal.cursor,
-                   kept.journal.records.size()});
+                   kept.journal.records.size(), header.campaign, header.chapter});
   }
   std::ranges::sort(all, [](const Listed& a, const Listed& b) {
     return a.glance.played != b.glance.played ? a.glance.played > b.glance.played : a.id < b.id;

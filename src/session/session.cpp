@@ -50,11 +50,25 @@ Settings resolved(const std::vector<SetupOption>& options, const Settings& chose
   return settings;
 }
 
+namespace {
+
+// A game of a campaign begins with what the one before it handed on.
+Result<Started> begin(const Box& box, const Saved& carried, const Settings& settings,
+                      std::uint64_t seed) {
+  return carried.empty() ? box.start(settings, seed) : box.start_from(carried, settings, seed);
+}
+
+}  // namespace
+
 Result<Session> Session::start(Rules rules, const NewGame& game, Store* store) {
   Journal journal;
   Header& header = journal.header;
   header.settings = resolved(rules.box->options(), game.settings);
-  Result<Started> started = rules.box->with(game.facts)->start(header.settings, game.seed);
+  header.campaign = game.campaign;
+  header.chapter = game.chapter;
+  header.carried = game.carried;
+  Result<Started> started =
+      begin(*rules.box->with(game.facts), game.carried, header.settings, game.seed);
   if (!started) return started.refusal();
   header.facts = started->play->facts();
 
@@ -98,7 +112,7 @@ Result<Session> Session::open(Rules rules, Journal journal, Store* store, Revisi
 // The game as it began: with the box as it was known then.
 Result<Started> Session::start_again() const {
   const Header& header = journal_.header;
-  return rules_.box->with(header.facts)->start(header.settings, header.seed);
+  return begin(*rules_.box->with(header.facts), header.carried, header.settings, header.seed);
 }
 
 Outcome Session::open_start() {

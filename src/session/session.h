@@ -44,6 +44,10 @@ struct NewGame {
   std::int64_t now = 0;
   std::string title;
   Facts facts = {};  // told in earlier games; one that does not fit is left out
+  // Of a game in a campaign (session/campaign.h).
+  std::string campaign = {};
+  int chapter = 0;
+  Saved carried = {};
 };
 
 // The settings in force: what was chosen, the default of everything else that applies.

@@ -34,6 +34,8 @@ struct Listed {
   Glance glance;
   std::size_t cursor = 0;
   std::size_t records = 0;
+  std::string campaign = {};  // the campaign it is part of, or empty
+  int chapter = 0;
 };
 
 // A fact of somebody's box, and when it was told.

@@ -39,7 +39,7 @@ using sqlite::Transaction;
 
 // "SeaM": tells our files from those of other programs.
 constexpr std::int64_t application_id = 0x5365614d;
-constexpr std::int64_t schema_version = 2;
+constexpr std::int64_t schema_version = 3;
 constexpr int patience_ms = 5000;
 
 constexpr std::string_view game_table = R"(CREATE TABLE game (
@@ -65,7 +65,13 @@ constexpr std::string_view fact_table = R"(CREATE TABLE fact (
     game TEXT NOT NULL, id TEXT NOT NULL, value TEXT NOT NULL, told INTEGER NOT NULL,
     PRIMARY KEY (game, id)) STRICT, WITHOUT ROWID)";
 constexpr std::string_view second_schema[] = {fact_table, "PRAGMA user_version = 2"};
-constexpr std::span<const std::string_view> schemas[] = {first_schema, second_schema};
+// Games of a campaign name it; the rest of it stands in their headers.
+constexpr std::string_view third_schema[] = {
+    "ALTER TABLE game ADD COLUMN campaign TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE game ADD COLUMN chapter INTEGER NOT NULL DEFAULT 0",
+    "PRAGMA user_version = 3",
+};
+constexpr std::span<const std::string_view> schemas[] = {first_schema, second_schema, third_schema};
 static_assert(std::size(schemas) == schema_version);
 
 Result<std::int64_t> number_of(sqlite3* database, std::string_view sql) {
@@ -194,7 +200,8 @@ Result<Revision> SqliteStore::create(const Journal& journal, const Glance& glanc
   const Outcome made =
       Statement(database_,
                 "INSERT INTO game (id, game, title, created, header, summary, finished, played,"
-                " cursor, revision) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+                " cursor, revision, campaign, chapter)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
           .bind(header.id)
           .bind(header.game)
           .bind(header.title)
@@ -205,6 +212,8 @@ Result<Revision> SqliteStore::create(const Journal& journal, const Glance& glanc
           .bind(glance.played)
           .bind(journal.cursor)
           .bind(static_cast<std::int64_t>(*first))
+          .bind(header.campaign)
+          .bind(std::int64_t{header.chapter})
           .run();
   if (!made) return made.refusal();
   for (std::size_t i = 0; i < journal.records.size(); ++i)
@@ -295,7 +304,7 @@ Result<std::vector<Listed>> SqliteStore::list() {
   std::vector<Listed> all;
   Statement games(database_,
                   "SELECT id, game, title, created, summary, finished, played, cursor,"
-                  " (SELECT count(*) FROM record WHERE record.game = game.id)"
+                  " (SELECT count(*) FROM record WHERE record.game = game.id), campaign, chapter"
                   " FROM game ORDER BY played DESC, id");
   while (games.row()) {
     const std::string summary = games.text(4);
@@ -305,7 +314,9 @@ Result<std::vector<Listed>> SqliteStore::list() {
                    games.number(3),
                    {LineReader(summary).message(), games.number(5) != 0, games.number(6)},
                    games.count(7),
-                   games.count(8)});
+                   games.count(8),
+                   games.text(9),
+                   static_cast<int>(games.number(10))});
   }
   if (games.failed()) return sqlite::trouble(database_);
   return all;

@@ -233,7 +233,7 @@ TEST(SqliteStore, AForeignFileIsRefusedAndLeftAlone) {
 TEST(SqliteStore, AFileOfANewerSeatmateIsRefused) {
   const Folder folder;
   started(*opened(folder.file()));
-  raw(folder.file(), "PRAGMA user_version = 3");
+  raw(folder.file(), "PRAGMA user_version = 4");
   EXPECT_EQ(refusal_of(folder.file()), "store.error.too-new");
 }
 
@@ -247,14 +247,16 @@ TEST(SqliteStore, AFileOfVersionOneIsBroughtForward) {
     play(session, 3);
     before = session.journal();
   }
-  raw(folder.file(), "DROP TABLE fact; PRAGMA user_version = 1");
+  raw(folder.file(),
+      "DROP TABLE fact; ALTER TABLE game DROP COLUMN campaign;"
+      " ALTER TABLE game DROP COLUMN chapter; PRAGMA user_version = 1");
   for (int i = 0; i < 2; ++i) {
     const auto store = opened(folder.file());
     EXPECT_EQ(store->load("toy-1")->journal, before);
     EXPECT_EQ(store->facts("toy")->size(), static_cast<std::size_t>(i));
     EXPECT_TRUE(store->learn("toy", std::vector<Told>{{{"card.2", "top"}, 5}}).ok());
   }
-  raw(folder.file(), "PRAGMA user_version = 3");
+  raw(folder.file(), "PRAGMA user_version = 4");
   EXPECT_EQ(refusal_of(folder.file()), "store.error.too-new");
 }
 

@@ -1,48 +1,14 @@
 // Making the app agree with the table: every tracked value has a path, a field and a setter.
 
 #include <algorithm>
-#include <functional>
 
+#include "engine/corrections.h"
 #include "games/age-of-innovation/game.h"
 #include "games/age-of-innovation/words.h"
 
 namespace seatmate::age_of_innovation {
 
 namespace {
-
-// One tracked value, found by its path. `set` gets a token that is legal for the field.
-struct Tracked {
-  Field field;
-  std::function<Outcome(State&, const std::string&)> set;
-};
-
-Field number_field(std::string path, Message label, int low, int high, int now) {
-  Field field;
-  field.id = std::move(path);
-  field.kind = Field::Kind::number;
-  field.label = std::move(label);
-  field.min = low;
-  field.max = high;
-  field.otherwise = std::to_string(now);
-  return field;
-}
-
-template <class Number>
-Tracked number(std::string path, Message label, int low, int high, int now,
-               std::function<Number&(State&)> where) {
-  return {number_field(std::move(path), std::move(label), low, high, now),
-          [where = std::move(where)](State& s, const std::string& value) -> Outcome {
-            where(s) = static_cast<Number>(parse_int(value).value_or(0));
-            return Done{};
-          }};
-}
-
-Message value_label(std::string_view what) { return term("value", what); }
-Message value_label(std::string_view what, std::vector<Arg> args) {
-  Message message = term("value", what);
-  message.args = std::move(args);
-  return message;
-}
 
 // What stands on a hex, as one token: "empty", "automa-guild", "automa-guild-marked",
 // "human1-school".
@@ -68,14 +34,13 @@ std::vector<std::string> all_standing(const State& s) {
       tokens.push_back(std::string(player_names[human + 1]) + "-" + std::string(name));
   return tokens;
 }
-Outcome put_on(const Data& data, State& s, Hex hex, std::string_view what) {
-  const State before = s;
+void put_on(State& s, Hex hex, std::string_view what) {
   s.marked.remove(hex);
   s.unmarked.remove(hex);
   for (HexSet& set : s.hers) set.remove(hex);
   for (HexSet& set : s.human) set.remove(hex);
   s.human_piece[index(hex)] = {};
-  if (what == "empty") return Done{};
+  if (what == "empty") return;
   const auto dash = what.find('-');
   const std::string_view owner = what.substr(0, dash);
   std::string_view name = what.substr(dash + 1);
@@ -83,81 +48,52 @@ Outcome put_on(const Data& data, State& s, Hex hex, std::string_view what) {
     const bool marked = name.ends_with("-marked");
     if (marked) name.remove_suffix(std::string_view("-marked").size());
     const auto kind = parse<Building>(building_names, name).value_or(Building::workshop);
-    if (supply(data, s, kind) <= 0) {
-      s = before;
-      return refuse("aoi.error.no-piece", {Arg("building", term(kind))});
-    }
     (marked ? s.marked : s.unmarked).add(hex);
     s.hers[static_cast<std::size_t>(kind)].add(hex);
-    return Done{};
+    return;
   }
   const std::size_t human = owner == "human2" ? 1 : 0;
   put_human(s, human, hex, parse<Building>(building_names, name).value_or(Building::workshop));
-  return Done{};
 }
 
-class Catalogue {
+class Catalogue : public Corrections<State> {
  public:
-  Catalogue(const Data& data, const State& s) : data_(data), s_(s) {
+  Catalogue(const Data& data, const State& s)
+      : Corrections(vocabulary, "option"), data_(data), s_(s) {
     score();
     science();
     board();
     course();
     map();
   }
-  std::vector<Tracked> values;
 
  private:
-  void add(Tracked tracked) { values.push_back(std::move(tracked)); }
-  Tracked choice(std::string path, Message label, std::vector<Option> options, std::string now,
-                 std::function<Outcome(State&, const std::string&)> set) {
-    Field field;
-    field.id = std::move(path);
-    field.label = std::move(label);
-    field.options = std::move(options);
-    field.otherwise = std::move(now);
-    return {std::move(field), std::move(set)};
-  }
-  static std::vector<Option> yes_no_options() {
-    return {{"yes", term("option", "yes")}, {"no", term("option", "no")}};
-  }
-  void flag(std::string path, Message label, bool now, std::function<void(State&, bool)> set) {
-    add(choice(std::move(path), std::move(label), yes_no_options(), now ? "yes" : "no",
-               [set = std::move(set)](State& s, const std::string& value) -> Outcome {
-                 set(s, value == "yes");
-                 return Done{};
-               }));
-  }
-
   // Alone at the table, the human is "you".
   [[nodiscard]] Message name_of(std::size_t player) const {
     return term("player", s_.humans == 1 && player == 1 ? "you" : player_names[player]);
   }
 
   void score() {
-    add(number<std::int16_t>("score", value_label("score"), -100, 500, s_.score,
-                             [](State& s) -> std::int16_t& { return s.score; }));
-    add(number<std::uint8_t>("scholars", value_label("scholars"), 0, data_.scholars, s_.scholars,
-                             [](State& s) -> std::uint8_t& { return s.scholars; }));
+    number("score", value_label("score"), -100, 500, s_.score,
+           [](State& s) -> std::int16_t& { return s.score; });
+    number("scholars", value_label("scholars"), 0, data_.scholars, s_.scholars,
+           [](State& s) -> std::uint8_t& { return s.scholars; });
   }
 
   void science() {
     for (std::size_t p = 0; p < static_cast<std::size_t>(s_.players()); ++p)
       for (std::size_t d = 0; d < discipline_count; ++d)
-        add(number<std::uint8_t>(
-            "science." + std::string(player_names[p]) + "." + std::string(discipline_names[d]),
-            value_label("level", {Arg("player", name_of(p)),
-                                  Arg("discipline", term(static_cast<Discipline>(d)))}),
-            0, highest_level, s_.science[p][d],
-            [p, d](State& s) -> std::uint8_t& { return s.science[p][d]; }));
+        number("science." + std::string(player_names[p]) + "." + std::string(discipline_names[d]),
+               value_label("level", {Arg("player", name_of(p)),
+                                     Arg("discipline", term(static_cast<Discipline>(d)))}),
+               0, highest_level, s_.science[p][d],
+               [p, d](State& s) -> std::uint8_t& { return s.science[p][d]; });
     for (std::size_t d = 0; d < discipline_count; ++d) {
       const Arg discipline("discipline", term(static_cast<Discipline>(d)));
-      add(number<std::uint8_t>("free-3." + std::string(discipline_names[d]),
-                               value_label("free-3", {discipline}), 0, 1, s_.free_three[d],
-                               [d](State& s) -> std::uint8_t& { return s.free_three[d]; }));
-      add(number<std::uint8_t>("free-2." + std::string(discipline_names[d]),
-                               value_label("free-2", {discipline}), 0, 3, s_.free_two[d],
-                               [d](State& s) -> std::uint8_t& { return s.free_two[d]; }));
+      number("free-3." + std::string(discipline_names[d]), value_label("free-3", {discipline}), 0,
+             1, s_.free_three[d], [d](State& s) -> std::uint8_t& { return s.free_three[d]; });
+      number("free-2." + std::string(discipline_names[d]), value_label("free-2", {discipline}), 0,
+             3, s_.free_two[d], [d](State& s) -> std::uint8_t& { return s.free_two[d]; });
     }
   }
 
@@ -179,99 +115,77 @@ class Catalogue {
     const auto& rows = data_.innovation_rows[static_cast<std::size_t>(s_.players())];
     slots("innovation", rows[0] + rows[1], s_.innovations, &State::innovations);
     for (std::size_t p = 0; p < static_cast<std::size_t>(s_.players()); ++p)
-      add(number<std::uint8_t>("innovations." + std::string(player_names[p]),
-                               value_label("innovations", {Arg("player", name_of(p))}), 0,
-                               data_.innovations_each, s_.innovations_taken[p],
-                               [p](State& s) -> std::uint8_t& { return s.innovations_taken[p]; }));
+      number("innovations." + std::string(player_names[p]),
+             value_label("innovations", {Arg("player", name_of(p))}), 0, data_.innovations_each,
+             s_.innovations_taken[p],
+             [p](State& s) -> std::uint8_t& { return s.innovations_taken[p]; });
     for (std::size_t i = 0; i < 3; ++i)
-      add(number<std::uint8_t>("coins." + std::string(place_names[i]),
-                               value_label("coins", {Arg("place", term(static_cast<Place>(i)))}), 0,
-                               20, s_.bonus_coins[i],
-                               [i](State& s) -> std::uint8_t& { return s.bonus_coins[i]; }));
+      number("coins." + std::string(place_names[i]),
+             value_label("coins", {Arg("place", term(static_cast<Place>(i)))}), 0, 20,
+             s_.bonus_coins[i], [i](State& s) -> std::uint8_t& { return s.bonus_coins[i]; });
     if (s_.phase == Phase::setup) return;
     for (std::size_t round = 0; round < rounds; ++round)
-      add(number<std::uint8_t>("tile." + std::to_string(round + 1),
-                               value_label("tile", {Arg("round", static_cast<int>(round) + 1)}), 1,
-                               tile_count, s_.tiles[round],
-                               [round](State& s) -> std::uint8_t& { return s.tiles[round]; }));
-    add(number<std::uint8_t>("final-tile", value_label("final-tile"), 1, final_tile_count,
-                             s_.final_tile,
-                             [](State& s) -> std::uint8_t& { return s.final_tile; }));
-  }
-
-  static std::vector<Option> terrain_options() {
-    std::vector<Option> options;
-    for (int t = 0; t < terrain_count; ++t)
-      options.push_back(
-          {std::string(terrain_names[static_cast<std::size_t>(t)]), term(static_cast<Terrain>(t))});
-    return options;
+      number("tile." + std::to_string(round + 1),
+             value_label("tile", {Arg("round", static_cast<int>(round) + 1)}), 1, tile_count,
+             s_.tiles[round], [round](State& s) -> std::uint8_t& { return s.tiles[round]; });
+    number("final-tile", value_label("final-tile"), 1, final_tile_count, s_.final_tile,
+           [](State& s) -> std::uint8_t& { return s.final_tile; });
   }
 
   void course() {
     if (s_.phase == Phase::setup) return;
-    add(number<std::uint8_t>("level", value_label("difficulty"), 1, 5, s_.level,
-                             [](State& s) -> std::uint8_t& { return s.level; }));
-    add(number<std::uint8_t>("round", value_label("round"), 1, rounds, s_.round,
-                             [](State& s) -> std::uint8_t& { return s.round; }));
-    add(choice("home.automa", value_label("home", {Arg("player", term(Player::automa))}),
-               terrain_options(), std::string(token(s_.home)),
-               [](State& s, const std::string& value) -> Outcome {
-                 s.home = *parse<Terrain>(terrain_names, value);
-                 return Done{};
-               }));
+    number("level", value_label("difficulty"), 1, 5, s_.level,
+           [](State& s) -> std::uint8_t& { return s.level; });
+    number("round", value_label("round"), 1, rounds, s_.round,
+           [](State& s) -> std::uint8_t& { return s.round; });
+    choice(
+        "home.automa", value_label("home", {Arg("player", term(Player::automa))}),
+        vocabulary.options("terrain", terrain_names), std::string(token(s_.home)),
+        [](State& s, const std::string& value) { s.home = *parse<Terrain>(terrain_names, value); });
     for (std::size_t human = 0; human < s_.humans; ++human)
-      add(choice("home." + std::string(player_names[human + 1]),
-                 value_label("home", {Arg("player", name_of(human + 1))}), terrain_options(),
-                 std::string(token(s_.human_home[human])),
-                 [human](State& s, const std::string& value) -> Outcome {
-                   s.human_home[human] = *parse<Terrain>(terrain_names, value);
-                   return Done{};
-                 }));
+      choice("home." + std::string(player_names[human + 1]),
+             value_label("home", {Arg("player", name_of(human + 1))}),
+             vocabulary.options("terrain", terrain_names), std::string(token(s_.human_home[human])),
+             [human](State& s, const std::string& value) {
+               s.human_home[human] = *parse<Terrain>(terrain_names, value);
+             });
     if (s_.phase == Phase::turns) {
       std::vector<Option> players;
       for (const Player player : s_.order)
         if (!s_.has_passed(player))
           players.push_back(
               {std::string(token(player)), name_of(static_cast<std::size_t>(player))});
-      add(choice("turn", value_label("turn"), players, std::string(token(s_.current())),
-                 [](State& s, const std::string& value) -> Outcome {
-                   const auto player = *parse<Player>(player_names, value);
-                   for (std::size_t i = 0; i < s.order.size(); ++i)
-                     if (s.order[i] == player) s.at_turn = static_cast<std::uint8_t>(i);
-                   // Her turn then begins when the player says so, never behind her back.
-                   s.wait_for_go = player == Player::automa;
-                   return Done{};
-                 }));
+      choice("turn", value_label("turn"), players, std::string(token(s_.current())),
+             [](State& s, const std::string& value) {
+               const auto player = *parse<Player>(player_names, value);
+               for (std::size_t i = 0; i < s.order.size(); ++i)
+                 if (s.order[i] == player) s.at_turn = static_cast<std::uint8_t>(i);
+               // Her turn then begins when the player says so, never behind her back.
+               s.wait_for_go = player == Player::automa;
+             });
     }
     if (s_.own_cards) {
       const int drawn = s_.drawn;
-      add(number<std::uint8_t>("deck-size", value_label("deck-size"), std::max(5, drawn),
-                               card_count, s_.deck_size,
-                               [](State& s) -> std::uint8_t& { return s.deck_size; }));
+      number("deck-size", value_label("deck-size"), std::max(5, drawn), card_count, s_.deck_size,
+             [](State& s) -> std::uint8_t& { return s.deck_size; });
     }
   }
 
   void map() {
     if (s_.phase == Phase::setup) return;
     const Map& map = map_of(data_, s_);
-    const Data& data = data_;
-    const std::vector<std::string> standing = all_standing(s_);
-    std::vector<Option> standing_options;
-    for (const std::string& t : standing) standing_options.push_back({t, term("standing", t)});
+    const std::vector<Option> standing = vocabulary.options("standing", all_standing(s_));
     // Kind by kind, not hex by hex: a list folds what belongs together.
     for (const Hex hex : map.land)
-      add(choice("hex." + token(hex), value_label("hex", {Arg("hex", label(map, hex))}),
-                 standing_options, standing_on(s_, hex),
-                 [&data, hex](State& s, const std::string& value) {
-                   return put_on(data, s, hex, value);
-                 }));
+      choice("hex." + token(hex), value_label("hex", {Arg("hex", label(map, hex))}), standing,
+             standing_on(s_, hex),
+             [hex](State& s, const std::string& value) { put_on(s, hex, value); });
     for (const Hex hex : map.land)
-      add(choice("ground." + token(hex), value_label("ground", {Arg("hex", label(map, hex))}),
-                 terrain_options(), std::string(token(terrain_at(s_, hex))),
-                 [hex](State& s, const std::string& value) -> Outcome {
-                   lay_terrain(s, hex, *parse<Terrain>(terrain_names, value));
-                   return Done{};
-                 }));
+      choice("ground." + token(hex), value_label("ground", {Arg("hex", label(map, hex))}),
+             vocabulary.options("terrain", terrain_names), std::string(token(terrain_at(s_, hex))),
+             [hex](State& s, const std::string& value) {
+               lay_terrain(s, hex, *parse<Terrain>(terrain_names, value));
+             });
     for (const Hex hex : s_.all_human())
       flag("annex." + token(hex), value_label("annex", {Arg("hex", label(map, hex))}),
            s_.human_piece[index(hex)].annex,
@@ -323,10 +237,7 @@ std::string with_token(const Map& map, const std::string& path) {
 }  // namespace
 
 std::vector<Field> tracked_values(const Data& data, const State& s) {
-  std::vector<Field> fields;
-  Catalogue catalogue(data, s);
-  for (Tracked& tracked : catalogue.values) fields.push_back(std::move(tracked.field));
-  return fields;
+  return fields_of(std::move(Catalogue(data, s).values));
 }
 
 Outcome adjust_value(const Data& data, State& s, const std::string& path,
@@ -335,7 +246,7 @@ Outcome adjust_value(const Data& data, State& s, const std::string& path,
   const std::string wanted = with_token(map_of(data, s), path);
   const auto found =
       std::find_if(catalogue.values.begin(), catalogue.values.end(),
-                   [&](const Tracked& tracked) { return tracked.field.id == wanted; });
+                   [&](const Tracked<State>& tracked) { return tracked.field.id == wanted; });
   if (found == catalogue.values.end()) return refuse("aoi.error.no-value", {Arg("path", path)});
   const Field& field = found->field;
   if (field.kind == Field::Kind::number) {
@@ -350,7 +261,11 @@ Outcome adjust_value(const Data& data, State& s, const std::string& path,
     return refuse("aoi.error.not-one-of", {Arg("value", value), Arg("known", std::move(known))});
   }
   State next = s;
-  if (Outcome outcome = found->set(next, value); !outcome) return outcome;
+  found->set(next, value);
+  // BASE-BLD-1: more of hers than there are.
+  for (int kind = 0; kind < own_building_count; ++kind)
+    if (const auto building = static_cast<Building>(kind); supply(data, next, building) < 0)
+      return refuse("aoi.error.no-piece", {Arg("building", term(building))});
   if (!is_sound(data, next)) return refuse("aoi.error.not-possible");
   s = next;
   return Done{};

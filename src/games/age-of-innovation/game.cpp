@@ -69,27 +69,23 @@ std::vector<SetupOption> setup_options(const Data&) {
 }
 
 Result<State> start_state(const Data& data, const Settings& settings, std::uint64_t seed) {
-  const auto value = [&](std::string_view id) -> std::string_view {
-    for (const auto& [key, token] : settings)
-      if (key == id) return token;
-    return {};
-  };
   State s;
   s.random = Random(seed);
-  s.humans = value("humans") == "2" ? 2 : 1;
-  s.level = static_cast<std::uint8_t>(parse_int(value("level")).value_or(1));
-  s.side = parse<Side>(side_names, value("side")).value_or(Side::small);
-  s.faction = parse<Faction>(faction_names, value("faction")).value_or(Faction::simpletons);
+  s.humans = setting(settings, "humans") == "2" ? 2 : 1;
+  s.level = static_cast<std::uint8_t>(parse_int(setting(settings, "level")).value_or(1));
+  s.side = parse<Side>(side_names, setting(settings, "side")).value_or(Side::small);
+  s.faction =
+      parse<Faction>(faction_names, setting(settings, "faction")).value_or(Faction::simpletons);
   if (s.humans == 2 && s.faction != Faction::simpletons)
     return refuse("aoi.error.duo-faction");  // AI-DUO-1
-  s.own_cards = value("cards") == "mine";
-  s.tiles_told = value("tiles") == "mine";
-  const auto home = parse<Terrain>(terrain_names, value("automa-home"));
+  s.own_cards = setting(settings, "cards") == "mine";
+  s.tiles_told = setting(settings, "tiles") == "mine";
+  const auto home = parse<Terrain>(terrain_names, setting(settings, "automa-home"));
   s.home_random = !home;
   s.home = home.value_or(Terrain::plains);
   const std::array<std::string_view, 2> human_options{"human-home", "human2-home"};
   for (std::size_t human = 0; human < 2; ++human) {
-    const auto human_home = parse<Terrain>(terrain_names, value(human_options[human]));
+    const auto human_home = parse<Terrain>(terrain_names, setting(settings, human_options[human]));
     s.home_asked[human] = human < s.humans && !human_home;
     s.human_home[human] = human_home.value_or(Terrain::plains);
   }
@@ -99,16 +95,17 @@ Result<State> start_state(const Data& data, const Settings& settings, std::uint6
     return refuse("aoi.error.home-taken", {Arg("terrain", term(s.home))});  // AI-SETUP-9
   if (known[0] && known[1] && s.human_home[0] == s.human_home[1])
     return refuse("aoi.error.home-taken", {Arg("terrain", term(s.human_home[0]))});
-  const auto youth = parse<Terrain>(terrain_names, value("youth"));
+  const auto youth = parse<Terrain>(terrain_names, setting(settings, "youth"));
   s.youth_random = !youth;
   s.youth = youth.value_or(Terrain::plains);
   if (s.faction == Faction::symbionts && youth &&
       ((!s.home_random && *youth == s.home) || (known[0] && *youth == s.human_home[0])))
     return refuse("aoi.error.youth-taken", {Arg("terrain", term(*youth))});  // AI-FAC-SYM-1
-  s.readings = {value("amb-2") == "support-symbol", value("amb-3") == "shown-group",
-                value("amb-4") == "ship",           value("amb-5") == "ignored",
-                value("amb-6") == "power-first",    value("amb-11") == "own",
-                value("tile-limits") == "off"};
+  s.readings = {
+      setting(settings, "amb-2") == "support-symbol", setting(settings, "amb-3") == "shown-group",
+      setting(settings, "amb-4") == "ship",           setting(settings, "amb-5") == "ignored",
+      setting(settings, "amb-6") == "power-first",    setting(settings, "amb-11") == "own",
+      setting(settings, "tile-limits") == "off"};
   static_cast<void>(data);
   return s;
 }

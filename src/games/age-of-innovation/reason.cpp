@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 
+#include "engine/term_list.h"
 #include "games/age-of-innovation/cover.h"
 #include "games/age-of-innovation/game.h"
 #include "games/age-of-innovation/simulate.h"
@@ -298,173 +299,122 @@ Reason explain(const Data& data, const State& s, const TrailEntry& entry) {
   return reason;
 }
 
-std::vector<std::string> run_time_terms(const Data&) {
-  std::vector<std::string> ids;
-  const auto family = [&](std::string_view name, const auto& list) {
-    for (const auto& item : list) ids.push_back(term(name, item).id);
-  };
+std::vector<std::string> run_time_terms(const Data& data) {
+  TermList terms(vocabulary);
   const auto numbers = [&](std::string_view name, int first, int last) {
-    for (int i = first; i <= last; ++i) ids.push_back(term(name, std::to_string(i)).id);
+    for (int i = first; i <= last; ++i) terms.one(name, std::to_string(i));
   };
-  ids.emplace_back("aoi.name");
-  for (const Line& line : lines) ids.push_back(why_id(line.method));
+  for (const Line& line : lines) terms.id(why_id(line.method));
   for (const Rule rule : option_rules)
-    ids.push_back(options_id(rule_ids[static_cast<std::size_t>(rule)]));
-  for (const std::string_view rule : rule_ids) ids.push_back(term("rule", rule).id);
-  family("terrain", terrain_names);
-  family("building", building_names);
-  for (const std::string_view name : terrain_names)
-    ids.push_back(term("terrain", name).id + ".short");
-  ids.emplace_back("aoi.terrain.river.short");
-  for (const std::string_view name : building_names)
-    ids.push_back(term("building", name).id + ".short");
-  family("discipline", discipline_names);
-  family("faction", faction_names);
-  family("place", place_names);
-  family("player", player_names);
-  family("player", std::array<std::string_view, 1>{"you"});
-  for (const std::string_view name : player_names)
-    ids.push_back(term("player", name).id + ".short");
-  family("side", side_names);
-  numbers("level", 1, 5);
-  numbers("humans", 1, 2);
+    terms.id(options_id(rule_ids[static_cast<std::size_t>(rule)]));
+  terms.all("rule", rule_ids);
+  terms.all_with_short("terrain", terrain_names);
+  terms.all_with_short("building", building_names);
+  terms.id("aoi.terrain.river.short");
+  terms.all("discipline", discipline_names);
+  terms.all("faction", faction_names);
+  terms.all("place", place_names);
+  terms.all_with_short("player", player_names);
+  terms.one("player", "you");
   numbers("tile", 1, tile_count);
   numbers("final-tile", 1, final_tile_count);
   numbers("power-action", 1, 6);
-  family("verb", verb_names);
-  for (const std::string_view verb : verb_names) ids.push_back(term("verb", verb).id + ".short");
-  family("did", verb_names);
-  family("metric", metric_names);
-  constexpr std::array<std::string_view, 5> choices{"ask", "random", "none", "yes", "no"};
-  family("option", choices);
-  constexpr std::array<std::string_view, 2> by{"app", "mine"};
-  family("tiles-by", by);
-  family("cards-by", by);
-  constexpr std::array<std::string_view, 14> readings{"nearest",
-                                                      "support-symbol",
-                                                      "hypothetical-mark",
-                                                      "shown-group",
-                                                      "unrestricted",
-                                                      "ship",
-                                                      "adjacent",
-                                                      "ignored",
-                                                      "independent",
-                                                      "power-first",
-                                                      "human",
-                                                      "own",
-                                                      "on",
-                                                      "off"};
-  family("reading", readings);
-  constexpr std::array<std::string_view, 17> setup{
-      "humans",      "level", "faction", "side",   "human-home", "human2-home",
-      "automa-home", "youth", "tiles",   "cards",  "amb-2",      "amb-3",
-      "amb-4",       "amb-5", "amb-6",   "amb-11", "tile-limits"};
-  family("setup", setup);
-  constexpr std::array<std::string_view, 10> questions{
-      "card",       "power-taken", "printed-effect", "fallow", "tiles",
-      "final-tile", "home",        "workshop",       "points", "ship"};
-  family("question", questions);
-  constexpr std::array<std::string_view, 19> asks{"card-first-workshops",
-                                                  "card-support",
-                                                  "card-action",
-                                                  "power-taken",
-                                                  "printed-setup",
-                                                  "printed-end",
-                                                  "printed-action",
-                                                  "fallow",
-                                                  "tiles",
-                                                  "final-tile",
-                                                  "home",
-                                                  "home-duo",
-                                                  "first-workshop",
-                                                  "first-workshop-duo",
-                                                  "second-workshop",
-                                                  "second-workshop-duo",
-                                                  "points",
-                                                  "points-duo",
-                                                  "ship"};
-  family("ask", asks);
-  ids.emplace_back("aoi.ask.ship-duo");
-  constexpr std::array<std::string_view, 8> whys{"card", "power-taken", "printed", "tiles",
-                                                 "home", "workshop",    "points",  "ship"};
-  family("ask-why", whys);
-  constexpr std::array<std::string_view, 50> fields{"card",
-                                                    "power",
-                                                    "points",
-                                                    "hexes",
-                                                    "tiles",
-                                                    "tile",
-                                                    "terrain",
-                                                    "hex",
-                                                    "building",
-                                                    "ship",
-                                                    "space",
-                                                    "steps",
-                                                    "discipline",
-                                                    "book",
-                                                    "innovation",
-                                                    "bonus",
-                                                    "to",
-                                                    "free-spaces",
-                                                    "power-actions",
-                                                    "book-actions",
-                                                    "innovations",
-                                                    "bonus-coins",
-                                                    "round",
-                                                    "her-points",
-                                                    "score",
-                                                    "level",
-                                                    "faction",
-                                                    "home",
-                                                    "x",
-                                                    "supply-workshop",
-                                                    "supply-guild",
-                                                    "supply-school",
-                                                    "supply-palace",
-                                                    "supply-university",
-                                                    "scholars",
-                                                    "innovations-hers",
-                                                    "cards-left",
-                                                    "support-card",
-                                                    "action-card",
-                                                    "youth",
-                                                    "tools",
-                                                    "fallow",
-                                                    "blighted",
-                                                    "whole-card",
-                                                    "player",
-                                                    "passed",
-                                                    "buildings",
-                                                    "bridges",
-                                                    "",
-                                                    ""};
-  for (const std::string_view field : fields)
-    if (!field.empty()) ids.push_back(term("field", field).id);
-  constexpr std::array<std::string_view, 6> blocks{"map",   "science", "board",
-                                                   "tiles", "automa",  "order"};
-  family("block", blocks);
-  constexpr std::array<std::string_view, 4> rows{"track", "science", "area", "faction"};
-  family("row", rows);
-  constexpr std::array<std::string_view, 5> nouns{"hexes", "disciplines", "power-actions",
-                                                  "book-actions", "innovations"};
-  family("noun", nouns);
-  constexpr std::array<std::string_view, 24> values{
-      "score",        "scholars",   "level",       "free-3", "free-2",    "power-covered",
-      "book-covered", "innovation", "innovations", "coins",  "tile",      "final-tile",
-      "difficulty",   "round",      "home",        "turn",   "deck-size", "hex",
-      "ground",       "annex",      "bridge",      "tool",   "fallow",    "blighted"};
-  family("value", values);
-  ids.push_back(term("standing", "empty").id);
+  terms.all_with_short("verb", verb_names);
+  terms.all("did", verb_names);
+  terms.all("metric", metric_names);
+  terms.all("option", {"ask", "random", "none", "yes", "no"});
+  terms.setup(setup_options(data));
+  terms.all("question", {"card", "power-taken", "printed-effect", "fallow", "tiles", "final-tile",
+                         "home", "workshop", "points", "ship"});
+  terms.all("ask", {"card-first-workshops",
+                    "card-support",
+                    "card-action",
+                    "power-taken",
+                    "printed-setup",
+                    "printed-end",
+                    "printed-action",
+                    "fallow",
+                    "tiles",
+                    "final-tile",
+                    "home",
+                    "home-duo",
+                    "first-workshop",
+                    "first-workshop-duo",
+                    "second-workshop",
+                    "second-workshop-duo",
+                    "points",
+                    "points-duo",
+                    "ship",
+                    "ship-duo"});
+  terms.all("ask-why",
+            {"card", "power-taken", "printed", "tiles", "home", "workshop", "points", "ship"});
+  terms.all("field", {"card",
+                      "power",
+                      "points",
+                      "hexes",
+                      "tiles",
+                      "tile",
+                      "terrain",
+                      "hex",
+                      "building",
+                      "ship",
+                      "space",
+                      "steps",
+                      "discipline",
+                      "book",
+                      "innovation",
+                      "bonus",
+                      "to",
+                      "free-spaces",
+                      "power-actions",
+                      "book-actions",
+                      "innovations",
+                      "bonus-coins",
+                      "round",
+                      "her-points",
+                      "score",
+                      "level",
+                      "faction",
+                      "home",
+                      "x",
+                      "supply-workshop",
+                      "supply-guild",
+                      "supply-school",
+                      "supply-palace",
+                      "supply-university",
+                      "scholars",
+                      "innovations-hers",
+                      "cards-left",
+                      "support-card",
+                      "action-card",
+                      "youth",
+                      "tools",
+                      "fallow",
+                      "blighted",
+                      "whole-card",
+                      "player",
+                      "passed",
+                      "buildings",
+                      "bridges"});
+  terms.all("block", {"map", "science", "board", "tiles", "automa", "order"});
+  terms.all("row", {"track", "science", "area", "faction"});
+  terms.all("noun", {"hexes", "disciplines", "power-actions", "book-actions", "innovations"});
+  terms.all("value",
+            {"score",        "scholars",   "level",       "free-3", "free-2",    "power-covered",
+             "book-covered", "innovation", "innovations", "coins",  "tile",      "final-tile",
+             "difficulty",   "round",      "home",        "turn",   "deck-size", "hex",
+             "ground",       "annex",      "bridge",      "tool",   "fallow",    "blighted"});
+  terms.one("standing", "empty");
   for (int kind = 0; kind < own_building_count; ++kind) {
     const std::string name =
         "automa-" + std::string(building_names[static_cast<std::size_t>(kind)]);
-    ids.push_back(term("standing", name).id);
-    ids.push_back(term("standing", name + "-marked").id);
+    terms.one("standing", name);
+    terms.one("standing", name + "-marked");
   }
   for (const std::string_view player : {"human1", "human2"})
     for (const std::string_view name : building_names)
-      ids.push_back(term("standing", std::string(player) + "-" + std::string(name)).id);
-  return ids;
+      terms.one("standing", std::string(player) + "-" + std::string(name));
+  return std::move(terms).ids();
 }
 
 }  // namespace seatmate::age_of_innovation

@@ -383,6 +383,8 @@ TEST(Adjust, EveryTrackedValue) {
   EXPECT_TRUE(evening.state().marked.has(hex("r2c10")));
   EXPECT_EQ(evening.say("adjust", {"hex.C5", "empty"}), "");
   EXPECT_FALSE(evening.state().automa().has(hex("r2c10")));
+  EXPECT_EQ(evening.say("adjust", {"hex.C5", "automa-palace"}), "");
+  EXPECT_EQ(evening.say("adjust", {"hex.C4", "automa-palace"}), "aoi.error.no-piece");
   EXPECT_EQ(evening.say("adjust", {"nothing.at.all", "1"}), "aoi.error.no-value");
   EXPECT_EQ(evening.say("adjust", {"science.human1.law", "13"}), "aoi.error.number");
 }

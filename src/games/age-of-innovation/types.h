@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "engine/option_set.h"
+#include "engine/tokens.h"
 
 namespace seatmate::age_of_innovation {
 
@@ -21,7 +22,6 @@ using HexSet = OptionSet<Hex, hex_count>;
 constexpr Hex hex_at(int row, int col) { return static_cast<Hex>(row * hex_stride + col); }
 constexpr int row_of(Hex hex) { return static_cast<int>(hex) / hex_stride; }
 constexpr int col_of(Hex hex) { return static_cast<int>(hex) % hex_stride; }
-constexpr std::size_t index(Hex hex) { return static_cast<std::size_t>(hex); }
 
 // In the order of the terraforming circle (BASE-TERR-1).
 enum class Terrain : std::uint8_t { plains, swamp, lake, forest, mountain, wasteland, desert };
@@ -67,7 +67,6 @@ inline constexpr std::array<std::string_view, 2> side_names{"1-3", "3-5"};
 // Who sits at the table; the humans are numbered as they sit in round 1.
 enum class Player : std::uint8_t { automa, human1, human2 };
 inline constexpr std::array<std::string_view, 3> player_names{"automa", "human1", "human2"};
-constexpr std::size_t index(Player player) { return static_cast<std::size_t>(player); }
 
 // The three round bonuses that lie in the row.
 enum class Place : std::uint8_t { left, middle, right };

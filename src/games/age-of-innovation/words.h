@@ -13,14 +13,12 @@
 
 namespace seatmate::age_of_innovation {
 
-inline std::string_view token(Terrain t) { return terrain_names[static_cast<std::size_t>(t)]; }
-inline std::string_view token(Discipline d) {
-  return discipline_names[static_cast<std::size_t>(d)];
-}
-inline std::string_view token(Building b) { return building_names[static_cast<std::size_t>(b)]; }
-inline std::string_view token(Faction f) { return faction_names[static_cast<std::size_t>(f)]; }
-inline std::string_view token(Place p) { return place_names[static_cast<std::size_t>(p)]; }
-inline std::string_view token(Player p) { return player_names[static_cast<std::size_t>(p)]; }
+inline std::string_view token(Terrain t) { return terrain_names[index(t)]; }
+inline std::string_view token(Discipline d) { return discipline_names[index(d)]; }
+inline std::string_view token(Building b) { return building_names[index(b)]; }
+inline std::string_view token(Faction f) { return faction_names[index(f)]; }
+inline std::string_view token(Place p) { return place_names[index(p)]; }
+inline std::string_view token(Player p) { return player_names[index(p)]; }
 inline std::string token(Hex hex) {
   return "r" + std::to_string(row_of(hex)) + "c" + std::to_string(col_of(hex));
 }

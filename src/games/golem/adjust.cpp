@@ -1,18 +1,14 @@
 // Making the app agree with the table: every tracked value has a path, a field and a setter.
 
 #include <algorithm>
-#include <functional>
 
+#include "engine/corrections.h"
 #include "games/golem/game.h"
 #include "games/golem/words.h"
 
 namespace seatmate::golem {
 
 namespace {
-
-Message value_label(std::string_view what, std::vector<Arg> args = {}) {
-  return vocabulary.message("value", what, std::move(args));
-}
 
 // A golem as one token: "red-4", "red-4-lying", or "none".
 std::string golem_token(const Golem& golem) {
@@ -23,47 +19,17 @@ Message golem_label(const Golem& golem) {
           {Arg("district", term(golem.district)), Arg("section", roman(golem.section))}};
 }
 
-class Catalogue {
+class Catalogue : public Corrections<State> {
  public:
-  Catalogue(const Data& data, const State& s) : s_(s), marbles_(data.marbles) {
+  Catalogue(const Data& data, const State& s)
+      : Corrections(vocabulary, "label"), s_(s), marbles_(data.marbles) {
     track();
     golems();
     board();
     table();
   }
-  std::vector<Tracked<State>> values;
 
  private:
-  template <class Member>
-  void number(std::string path, Message label, int low, int high, int now, Member&& member) {
-    Field field;
-    field.id = std::move(path);
-    field.kind = Field::Kind::number;
-    field.label = std::move(label);
-    field.min = low;
-    field.max = high;
-    field.otherwise = std::to_string(now);
-    values.push_back({std::move(field), [member](State& s, const std::string& value) {
-                        auto& target = member(s);
-                        target = static_cast<std::remove_reference_t<decltype(target)>>(
-                            parse_int(value).value_or(0));
-                      }});
-  }
-  void choice(std::string path, Message label, std::vector<Option> options, std::string now,
-              std::function<void(State&, const std::string&)> set) {
-    Field field;
-    field.id = std::move(path);
-    field.label = std::move(label);
-    field.options = std::move(options);
-    field.otherwise = std::move(now);
-    values.push_back({std::move(field), std::move(set)});
-  }
-  void flag(std::string path, Message label, bool now, std::function<void(State&, bool)> set) {
-    choice(std::move(path), std::move(label),
-           {{"yes", term("label", "yes")}, {"no", term("label", "no")}}, now ? "yes" : "no",
-           [set = std::move(set)](State& s, const std::string& value) { set(s, value == "yes"); });
-  }
-
   void track() {
     number("marker", value_label("marker"), lowest_space, highest_space, s_.marker,
            [](State& s) -> std::int8_t& { return s.marker; });
@@ -82,12 +48,9 @@ class Catalogue {
     static constexpr std::array<std::string_view, 6> orders{"red-yellow-blue", "red-blue-yellow",
                                                             "yellow-red-blue", "yellow-blue-red",
                                                             "blue-red-yellow", "blue-yellow-red"};
-    std::vector<Option> options;
     std::string now;
     for (const Colour colour : s_.strategy) (now += now.empty() ? "" : "-") += token(colour);
-    for (const std::string_view order : orders)
-      options.push_back({std::string(order), term("strategy", order)});
-    choice("strategy", value_label("strategy"), std::move(options), now,
+    choice("strategy", value_label("strategy"), vocabulary.options("strategy", orders), now,
            [](State& s, const std::string& value) {
              std::size_t at = 0;
              for (std::size_t i = 0; i < colour_count; ++i) {
@@ -208,11 +171,8 @@ std::vector<Field> tracked_values(const Data& data, const State& s) {
 
 Outcome adjust_value(const Data& data, State& s, const std::string& path,
                      const std::string& value) {
-  const auto next = corrected(vocabulary, Catalogue(data, s).values, s, path, value);
-  if (!next) return next.refusal();
-  if (!is_sound(data, *next)) return refuse("golem.error.not-possible", {});
-  s = *next;
-  return Done{};
+  return adjusted(vocabulary, Catalogue(data, s).values, s, path, value,
+                  [&](const State& next) { return is_sound(data, next); });
 }
 
 }  // namespace seatmate::golem

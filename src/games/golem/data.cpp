@@ -6,19 +6,11 @@ namespace seatmate::golem {
 
 namespace {
 
-Refusal bad(std::string_view where) { return refuse("golem.error.data", {Arg("where", where)}); }
-
-std::optional<Source> source_named(std::string_view name) {
-  if (name == "house") return Source::house;
-  if (name == "public") return Source::open_source;
-  return std::nullopt;
-}
-
 Outcome load_deck(Data& data, const Doc& doc) {
   const auto facts = read_deck_file(doc["cards"]);
   if (!facts) return facts.refusal();
   const auto source = source_named(doc["source"].text());
-  if (!source) return bad("deck.source");
+  if (!source) return vocabulary.bad_data("deck.source");
   Data told = data;
   for (const Fact& fact : *facts)
     if (const Outcome learned = learn_fact(told, fact, *source); !learned) return learned;
@@ -30,7 +22,7 @@ Outcome load_deck(Data& data, const Doc& doc) {
 Outcome load_printed(Data& data, const Doc& doc) {
   for (const Doc& entry : doc["entries"].items()) {
     const auto source = source_named(entry["source"].text());
-    if (!source) return bad(entry["id"].text());
+    if (!source) return vocabulary.bad_data(entry["id"].text());
     const Outcome learned = learn_fact(data, {entry["id"].text(), entry["value"].text()}, *source);
     if (!learned)
       return refuse("golem.error.data-entry",
@@ -38,7 +30,7 @@ Outcome load_printed(Data& data, const Doc& doc) {
   }
   for (const Printed& printed : printed_facts(data))
     if (printed.source == Source::missing && !printed.id.starts_with("card."))
-      return bad(printed.id);
+      return vocabulary.bad_data(printed.id);
   return Done{};
 }
 
@@ -54,16 +46,16 @@ bool read_numbers(const Doc& list, std::array<std::uint8_t, N>& into, int most) 
 }
 
 Outcome load_board(Data& data, const Doc& doc) {
-  if (!read_numbers(doc["marbles"], data.marbles, 15)) return bad("board.marbles");
-  if (!read_numbers(doc["entry"], data.entry, 9)) return bad("board.entry");
+  if (!read_numbers(doc["marbles"], data.marbles, 15)) return vocabulary.bad_data("board.marbles");
+  if (!read_numbers(doc["entry"], data.entry, 9)) return vocabulary.bad_data("board.entry");
   const Doc& sections_doc = doc["sections"];
   for (std::size_t i = 0; i < data.printed_sections.size(); ++i) {
     const auto effect = read_effect(sections_doc[i].text(), Where::district);
-    if (!effect || effect->parts.empty()) return bad("board.sections");
+    if (!effect || effect->parts.empty()) return vocabulary.bad_data("board.sections");
     data.printed_sections[i] = *effect;
   }
   const auto cell = read_effect(doc["cell"].text(), Where::action);
-  if (!cell || cell->parts.empty()) return bad("board.cell");
+  if (!cell || cell->parts.empty()) return vocabulary.bad_data("board.cell");
   data.printed_cell = *cell;
   return Done{};
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/deck_file.h"
 #include "games/golem/data.h"
 #include "games/golem/questions.h"
 #include "games/golem/words.h"
@@ -9,16 +10,6 @@
 namespace seatmate::golem {
 
 namespace {
-
-std::vector<std::string_view> split(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
-  while (true) {
-    const std::size_t at = text.find(separator);
-    if (at != 0 && !text.empty()) parts.push_back(text.substr(0, at));
-    if (at == std::string_view::npos) return parts;
-    text.remove_prefix(at + 1);
-  }
-}
 
 // "1,3,2": different numbers from 1 to 5.
 bool read_positions(std::string_view text, InlineVector<std::uint8_t, positions>& into) {
@@ -323,12 +314,7 @@ std::string list_text(const Doc& list) {
   }
   return text.empty() ? "-" : text;
 }
-// As the template has it: a card nobody has read yet.
-std::string blank_card() { return write_card(AutomaCard{}); }
-Result<Fact> read_card_doc(const Doc& doc) {
-  const std::int64_t number = doc["number"].number(0);
-  if (number < 1 || number > card_count)
-    return refuse("golem.error.deck-number", {Arg("n", number)});
+Outcome read_card_doc(const Doc& doc, std::int64_t number, Facts& facts) {
   const bool left = doc["leftHalf"].truth();
   const bool right = doc["rightHalf"].truth();
   const std::string text = doc["bonus"].text() + ' ' + std::to_string(doc["level"].number(0)) +
@@ -340,46 +326,26 @@ Result<Fact> read_card_doc(const Doc& doc) {
                                           : "none");
   const auto card = parse_card(text);
   if (!card) return refuse("golem.error.deck-card", {Arg("n", number), Arg("why", card.why())});
-  if (write_card(*card) != blank_card() && !is_filled_in(*card))
-    return refuse("golem.error.deck-empty", {Arg("n", number)});
-  return Fact{"card." + std::to_string(number), write_card(*card)};
+  // As the template has it: a card nobody has read yet.
+  if (write_card(*card) == write_card(AutomaCard{})) return Done{};
+  if (!is_filled_in(*card)) return refuse("golem.error.deck-empty", {Arg("n", number)});
+  facts.push_back({"card." + std::to_string(number), write_card(*card)});
+  return Done{};
 }
 
 }  // namespace
 
 // The told deck if it is complete, otherwise ours.
 Doc deck_of(const Data& data) {
-  const bool told = is_deck_told(data);
-  Doc cards = Doc::list();
-  for (std::size_t i = 0; i < card_count; ++i)
-    cards.push(card_doc(static_cast<int>(i) + 1, told ? data.own_deck[i] : data.house_deck[i]));
-  return cards;
+  return write_deck(is_deck_told(data) ? data.own_deck : data.house_deck, card_doc);
 }
-Doc empty_deck() {
-  Doc cards = Doc::list();
-  for (int n = 1; n <= card_count; ++n) cards.push(card_doc(n, AutomaCard{}));
-  return cards;
-}
+Doc empty_deck() { return write_deck(decltype(Data::own_deck){}, card_doc); }
 bool is_deck_told(const Data& data) {
   return std::all_of(data.own_deck.begin(), data.own_deck.end(),
                      [](const AutomaCard& card) { return card.source != Source::missing; });
 }
 Result<Facts> read_deck_file(const Doc& cards) {
-  if (cards.items().size() != card_count)
-    return refuse("golem.error.deck-size",
-                  {Arg("n", static_cast<int>(cards.items().size())), Arg("wanted", card_count)});
-  Facts facts;
-  for (const Doc& card : cards.items()) {
-    auto fact = read_card_doc(card);
-    if (!fact) return fact.refusal();
-    for (const Fact& known : facts)
-      if (known.id == fact->id)
-        return refuse("golem.error.deck-twice", {Arg("n", card["number"].number())});
-    facts.push_back(*fact);
-  }
-  std::erase_if(facts, [](const Fact& fact) { return fact.value == blank_card(); });
-  std::sort(facts.begin(), facts.end(), [](const Fact& a, const Fact& b) { return a.id < b.id; });
-  return facts;
+  return read_deck(vocabulary, cards, card_count, read_card_doc);
 }
 
 }  // namespace seatmate::golem

@@ -73,14 +73,10 @@ constexpr NumberWay number_ways[] = {
 }  // namespace
 
 std::vector<SetupOption> setup_options(const Data& data) {
-  // A told deck can be drawn from once every card of it is known, and then it is the usual one.
-  const bool told = is_deck_told(data);
-  std::vector<std::string> decks{"house", "mine"};
-  if (told) decks.emplace_back("told");
   std::vector<SetupOption> options{
       vocabulary.option("game", "level", {"1", "2", "3", "4"}, "level", "1"),
       vocabulary.option("game", "humans", {"1", "2", "3"}, "humans", "1"),
-      vocabulary.option("table", "deck", decks, "deck", told ? "told" : "house"),
+      deck_option(vocabulary, is_deck_told(data)),
       vocabulary.option("table", "marbles", {"mine", "app"}, "by", "mine"),
       vocabulary.option("table", "tiles", {"mine", "app"}, "tiles-by", "mine"),
       vocabulary.option("table", "printed", {"ask", "house"}, "printed", "ask"),
@@ -97,27 +93,21 @@ std::vector<SetupOption> setup_options(const Data& data) {
 }
 
 Result<State> start_state(const Data& data, const Settings& settings, std::uint64_t seed) {
-  const auto value = [&](std::string_view id) -> std::string_view {
-    for (const auto& [key, said] : settings)
-      if (key == id) return said;
-    return {};
-  };
   State s;
   s.random = Random(seed);
-  s.level = static_cast<std::uint8_t>(parse_within(value("level"), 1, 4).value_or(1));
-  s.humans = static_cast<std::uint8_t>(parse_within(value("humans"), 1, 3).value_or(1));
-  s.deck_kind = value("deck") == "mine"   ? DeckKind::mine
-                : value("deck") == "told" ? DeckKind::told
-                                          : DeckKind::house;
-  s.marbles_told = value("marbles") == "mine";
-  s.table_told = value("tiles") == "mine";
-  s.house_facts = value("printed") == "house";
-  for (const auto& way : two_ways) s.readings.*way.member = value(way.id) == way.other;
+  s.level = static_cast<std::uint8_t>(parse_within(setting(settings, "level"), 1, 4).value_or(1));
+  s.humans = static_cast<std::uint8_t>(parse_within(setting(settings, "humans"), 1, 3).value_or(1));
+  s.marbles_told = setting(settings, "marbles") == "mine";
+  s.table_told = setting(settings, "tiles") == "mine";
+  s.house_facts = setting(settings, "printed") == "house";
+  for (const auto& way : two_ways) s.readings.*way.member = setting(settings, way.id) == way.other;
   for (const NumberWay& way : number_ways)
-    way.set(s.readings, parse_within(value(way.id), way.min, way.max).value_or(way.usual));
+    way.set(s.readings,
+            parse_within(setting(settings, way.id), way.min, way.max).value_or(way.usual));
   if (s.readings.special[0] == s.readings.special[1]) return refuse("golem.error.special", {});
-  if (s.deck_kind == DeckKind::told && !is_deck_told(data))
-    return refuse("golem.error.deck-not-told", {});
+  const auto deck = chosen_deck(vocabulary, settings, is_deck_told(data));
+  if (!deck) return deck.refusal();
+  s.deck_kind = *deck;
   return s;
 }
 

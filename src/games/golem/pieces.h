@@ -6,7 +6,7 @@
 #include "engine/turn.h"
 #include "games/golem/golems.h"
 #include "games/golem/questions.h"
-#include "games/golem/step.h"
+#include "games/golem/words.h"
 
 namespace seatmate::golem {
 
@@ -45,8 +45,9 @@ Turn<> activate_golem(State& s, Table& t, GolemId worker) {
   const std::uint8_t section = golem.section;
   if (!co_await apply_tile(s, t, district, section)) no_benefit(s, t, Rule::GO_INC_2, "idle-golem");
   t.tell(s, [&] {
-    return step_of(t, "works", {Arg("district", term(district)), Arg("section", roman(section))},
-                   {place_of(district, section)});
+    return vocabulary.step(t, "works",
+                           {Arg("district", term(district)), Arg("section", roman(section))},
+                           {place_of(district, section)});
   });
 }
 

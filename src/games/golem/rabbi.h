@@ -103,8 +103,8 @@ Turn<> rabbi_action(State& s, Table& t) {
   const auto position = static_cast<std::uint8_t>(choice.position);
   s.rabbi[index(Player::automa)] = choice.printed ? printed_place : position;
   t.tell(s, [&] {
-    return step_of(t, choice.printed ? "rabbi-printed" : "rabbi",
-                   {Arg("position", choice.position)});
+    return vocabulary.step(t, choice.printed ? "rabbi-printed" : "rabbi",
+                           {Arg("position", choice.position)});
   });
   bool any = false;
   if (choice.printed) {
@@ -115,7 +115,7 @@ Turn<> rabbi_action(State& s, Table& t) {
   }
   cite(t.reasons, Rule::GO_RABBI_5, "tile-effect", choice.position);
   if (!any) no_benefit(s, t, Rule::GO_INC_4, "no-benefit");
-  t.tell(s, [&] { return step_of(t, "rabbi-effect", {}); });
+  t.tell(s, [&] { return vocabulary.step(t, "rabbi-effect", {}); });
 }
 
 }  // namespace seatmate::golem

@@ -59,11 +59,6 @@ LeftOption left_option(const TrailEntry& entry, int option) {
   }
 }
 
-template <class Enum>
-Enum within(int value, int count) {
-  return static_cast<Enum>(std::clamp(value, 0, count - 1));
-}
-
 }  // namespace
 
 Reason explain(const Data&, const State&, const TrailEntry& entry) {

@@ -112,9 +112,9 @@ Turn<> refresh(State& s, Table& t) {
   deal_books(s, t);
   co_await prepare_round(s, t);
   t.tell(s, [&] {
-    return step_of(t, s.table_told ? "refresh" : "refresh-dealt",
-                   {Arg("round", s.round), Arg("character", shown_character(t.data, s)),
-                    Arg("marbles", marbles_in_play(s))});
+    return vocabulary.step(t, s.table_told ? "refresh" : "refresh-dealt",
+                           {Arg("round", s.round), Arg("character", shown_character(t.data, s)),
+                            Arg("marbles", marbles_in_play(s))});
   });
   s.phase = Phase::movement;
 }
@@ -138,7 +138,7 @@ Turn<> movement(State& s, Table& t) {
     cite(t.reasons, Rule::GO_MOVE_8, "unused", unused);
     score_points(s, t, -5 * std::min(unused, static_cast<int>(s.golems.size())));
   }
-  t.tell(s, [&] { return step_of(t, "movement", {Arg("steps", steps)}); });
+  t.tell(s, [&] { return vocabulary.step(t, "movement", {Arg("steps", steps)}); });
   s.phase = Phase::actions;
   s.wait = s.queue[0] == Player::automa;
 }
@@ -198,8 +198,8 @@ Turn<> influence_character(State& s, Table& t) {
     if (!co_await apply_effect(s, t, card.bonus)) no_benefit(s, t, Rule::GO_INC_4, "no-benefit");
   }
   t.tell(s, [&] {
-    return step_of(t, influence == Influence::coins ? "influence-coins" : "influence-bonus",
-                   {Arg("price", card.price)});
+    return vocabulary.step(t, influence == Influence::coins ? "influence-coins" : "influence-bonus",
+                           {Arg("price", card.price)});
   });
 }
 
@@ -227,7 +227,7 @@ Turn<> income(State& s, Table& t) {
   }
   gain(s, t, resources);
   score_points(s, t, points);
-  t.tell(s, [&] { return step_of(t, "income", {}); });
+  t.tell(s, [&] { return vocabulary.step(t, "income", {}); });
 }
 
 // GO-INCOME-2, GO-INCOME-3: one development, unless she is in the red zone.
@@ -242,7 +242,7 @@ Turn<> evening_development(State& s, Table& t) {
   if (!area) co_return;
   cite(t.reasons, Rule::GO_UPG_2, "concrete-tile", static_cast<int>(*area));
   static_cast<void>(co_await develop(s, t, *area, 0));
-  t.tell(s, [&] { return step_of(t, "develop", {Arg("area", area_term(*area))}); });
+  t.tell(s, [&] { return vocabulary.step(t, "develop", {Arg("area", area_term(*area))}); });
 }
 
 // GO-CTRL-1, F-38: knowledge for every section a golem is ahead of its student; F-30: the head
@@ -259,21 +259,21 @@ void control_golems(State& s, Table& t) {
   cite(t.reasons, Rule::GO_CTRL_1, "control", cost);
   if (cost == 0) return;
   spend(s, t, cost);
-  t.tell(s, [&] { return step_of(t, "control", {Arg("cost", cost)}); });
+  t.tell(s, [&] { return vocabulary.step(t, "control", {Arg("cost", cost)}); });
 }
 
 // GO-CARD-1: the three cards go under the deck, or all are shuffled (GO-BONUS-2 f).
 template <class Table>
 void put_cards_away(State& s, Table& t) {
   if (s.deck_kind == DeckKind::mine) {
-    if (s.shuffle_all) t.tell(s, [&] { return step_of(t, "shuffle", {}); });
+    if (s.shuffle_all) t.tell(s, [&] { return vocabulary.step(t, "shuffle", {}); });
     return;
   }
   if (s.shuffle_all) {
     cite(t.reasons, Rule::GO_BONUS_2, "shuffle-all");
     s.deck.gather();
     s.deck.shuffle(s.random);
-    t.tell(s, [&] { return note_of(t, "shuffle", {}); });
+    t.tell(s, [&] { return vocabulary.note(t, "shuffle", {}); });
     return;
   }
   Deck<std::uint8_t, card_count>::Pile pile;
@@ -304,7 +304,7 @@ Turn<> evening(State& s, Table& t) {
     for (const Player player : s.order)
       names.push_back(player == Player::human1 && s.humans == 1 ? term("player", "you")
                                                                 : term(player));
-    return note_of(t, "order", {Arg("order", std::move(names))});
+    return vocabulary.note(t, "order", {Arg("order", std::move(names))});
   });
   ++s.round;
   s.phase = Phase::refresh;

@@ -52,16 +52,16 @@ Turn<> score_game(State& s, Table& t) {
         area_points(t, area, objects(t.data, s, area), menorahs(t.data, s, area)));
   }
   t.tell(s, [&] {
-    return step_of(t, "score-areas",
-                   {Arg("golem", s.area_points[0]), Arg("artefact", s.area_points[1]),
-                    Arg("learning", s.area_points[2])});
+    return vocabulary.step(t, "score-areas",
+                           {Arg("golem", s.area_points[0]), Arg("artefact", s.area_points[1]),
+                            Arg("learning", s.area_points[2])});
   });
   s.goal_points = static_cast<std::int16_t>(goal_points(s, t));
   s.resource_points = static_cast<std::int16_t>(resource_points(s, t));
   t.tell(s, [&] {
-    return step_of(t, "score-rest",
-                   {Arg("goals", s.goal_points), Arg("resources", s.resource_points),
-                    Arg("total", final_total(s, Player::automa))});
+    return vocabulary.step(t, "score-rest",
+                           {Arg("goals", s.goal_points), Arg("resources", s.resource_points),
+                            Arg("total", final_total(s, Player::automa))});
   });
   s.human_points = co_await t.ask(s, HumanPoints{});
   s.phase = Phase::over;

@@ -49,15 +49,16 @@ Turn<> set_up(State& s, Table& t) {
   cite(t.reasons, Rule::GO_SETUP_6, "tokens", static_cast<int>(s.strategy[0]),
        static_cast<int>(s.strategy[1]));
   t.tell(s, [&] {
-    return step_of(t, "setup-tokens",
-                   {Arg("first", term(s.strategy[0])), Arg("second", term(s.strategy[1])),
-                    Arg("third", term(s.strategy[2]))},
-                   {place_of(s.strategy[0], 1), place_of(s.strategy[1], 1)});
+    return vocabulary.step(t, "setup-tokens",
+                           {Arg("first", term(s.strategy[0])), Arg("second", term(s.strategy[1])),
+                            Arg("third", term(s.strategy[2]))},
+                           {place_of(s.strategy[0], 1), place_of(s.strategy[1], 1)});
   });
   t.tell(s, [&] {
-    return step_of(t, "setup-board",
-                   {Arg("special", s.readings.special[0]), Arg("special2", s.readings.special[1]),
-                    Arg("goals", s.goals), Arg("humans", s.humans), Arg("level", s.level)});
+    return vocabulary.step(
+        t, "setup-board",
+        {Arg("special", s.readings.special[0]), Arg("special2", s.readings.special[1]),
+         Arg("goals", s.goals), Arg("humans", s.humans), Arg("level", s.level)});
   });
   s.library.fill(Book::unknown);
   if (!s.table_told) {
@@ -87,13 +88,13 @@ Turn<> set_up(State& s, Table& t) {
     co_await t.need(s, fact);
     cite(t.reasons, Rule::GO_SETUP_7, "bonus", number);
     static_cast<void>(co_await apply_effect(s, t, fact.of_data(t.data).effect));
-    t.tell(s, [&] { return step_of(t, "starting-tile", {Arg("number", number)}); });
+    t.tell(s, [&] { return vocabulary.step(t, "starting-tile", {Arg("number", number)}); });
   }
   co_await prepare_round(s, t);
   t.tell(s, [&] {
-    return step_of(t, s.table_told ? "setup-ready" : "setup-dealt",
-                   {Arg("character", shown_character(t.data, s)), Arg("tile", s.artefact_tile),
-                    Arg("marbles", marbles_in_play(s))});
+    return vocabulary.step(t, s.table_told ? "setup-ready" : "setup-dealt",
+                           {Arg("character", shown_character(t.data, s)),
+                            Arg("tile", s.artefact_tile), Arg("marbles", marbles_in_play(s))});
   });
   s.phase = Phase::movement;
   s.wait = true;

@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "engine/deck.h"
+#include "engine/deck_kind.h"
 #include "engine/inline_vector.h"
 #include "engine/random.h"
 #include "games/golem/data.h"
@@ -61,7 +62,6 @@ enum class Phase : std::uint8_t {
   scoring,
   over
 };
-enum class DeckKind : std::uint8_t { house, mine, told };
 inline constexpr int printed_place = 6;  // of a rabbi: the cell printed on the synagogue
 
 struct State {

@@ -2,6 +2,9 @@
 
 #include <array>
 
+#include "engine/corrections.h"
+#include "engine/deck_file.h"
+#include "engine/term_list.h"
 #include "games/golem/game.h"
 #include "games/golem/reason.h"
 #include "games/golem/simulate.h"
@@ -10,13 +13,6 @@
 namespace seatmate::golem {
 
 namespace {
-
-using Ids = std::vector<std::string>;
-
-template <class List>
-void family(Ids& ids, std::string_view name, const List& list) {
-  for (const auto& item : list) ids.push_back(term(name, item).id);
-}
 
 constexpr std::array<std::string_view, 27> steps{
     "works",           "movement",      "refresh",       "refresh-dealt", "setup-tokens",
@@ -57,59 +53,45 @@ constexpr std::array<std::string_view, 18> values{
 }  // namespace
 
 std::vector<std::string> run_time_terms() {
-  Ids ids{"golem.name"};
-  for (const WhyLine& line : why_lines) ids.push_back(term("why", line.sentence).id);
-  family(ids, "rule", rule_ids);
-  family(ids, "metric", metric_names);
-  family(ids, "error", std::array<std::string_view, 3>{"number", "word", "no-value"});
-  ids.push_back(term("label", "list").id);
-  family(ids, "step", steps);
-  ids.push_back(term("step", "score-rest").id);
-  family(ids, "question", questions);
-  family(ids, "question-why", questions);
-  family(ids, "asked", questions);
-  family(ids, "field", fields);
-  family(ids, "fact", facts);
-  for (const std::string_view verb : verb_names) {
-    ids.push_back(term("input", verb).id);
-    ids.push_back(term("input", verb).id + ".short");
-    ids.push_back(term("said", verb).id);
-  }
-  family(ids, "district", colour_names);
-  family(ids, "area", area_names);
-  family(ids, "row", row_names);
-  family(ids, "marble", marble_names);
-  family(ids, "criterion", criterion_names);
-  for (const std::string_view name : marble_names)
-    ids.push_back(term("marble", name).id + ".short");
-  for (const std::string_view name : criterion_names)
-    ids.push_back(term("criterion", name).id + ".short");
-  family(ids, "book", book_colour_names);
-  family(ids, "bonus", bonus_names);
-  family(ids, "player", player_names);
-  ids.push_back(term("player", "you").id);
-  family(ids, "part", golem_part_names);
-  family(ids, "development", std::array<std::string_view, 2>{"artefact", "learning"});
-  ids.push_back(term("place", "printed").id);
-  family(ids, "column", std::array<std::string_view, 2>{"marble", "rabbi"});
-  family(ids, "halves", std::array<std::string_view, 4>{"none", "left", "right", "both"});
-  family(ids, "result",
-         std::array<std::string_view, 6>{"game", "golem", "artefact", "learning", "goals",
-                                         "resources"});
-  for (const ActInfo& info : act_infos) ids.push_back(term("effect", info.word).id);
-  for (const TableInfo& info : table_infos) ids.push_back(term("table", info.name).id);
-  family(ids, "block", blocks);
-  family(ids, "label", labels);
-  family(ids, "token", colour_names);
-  family(ids, "strategy", orders);
-  family(ids, "value", values);
-  // The setup options speak for themselves, and so do their choices.
-  for (const SetupOption& option : setup_options(Data{})) {
-    ids.push_back(option.field.label.id);
-    for (const Option& choice : option.field.options) ids.push_back(choice.label.id);
-  }
-  ids.push_back(term("deck", "told").id);  // offered once every card of hers is told
-  return ids;
+  TermList terms(vocabulary);
+  terms.reasons(rule_ids, why_lines);
+  terms.all("metric", metric_names);
+  terms.all("error", vocabulary_errors);
+  terms.all("error", deck_file_errors);
+  terms.all("error", correction_errors);
+  terms.one("label", "list");
+  terms.all("step", steps);
+  terms.one("step", "score-rest");
+  terms.questions(questions);
+  terms.all("field", fields);
+  terms.all("fact", facts);
+  terms.inputs(verb_names);
+  terms.all("district", colour_names);
+  terms.all("area", area_names);
+  terms.all("row", row_names);
+  terms.all_with_short("marble", marble_names);
+  terms.all_with_short("criterion", criterion_names);
+  terms.all("book", book_colour_names);
+  terms.all("bonus", bonus_names);
+  terms.all("player", player_names);
+  terms.one("player", "you");
+  terms.all("part", golem_part_names);
+  terms.all("development", {"artefact", "learning"});
+  terms.one("place", "printed");
+  terms.all("column", {"marble", "rabbi"});
+  terms.all("halves", {"none", "left", "right", "both"});
+  terms.all("result", {"game", "golem", "artefact", "learning", "goals", "resources"});
+  for (const ActInfo& info : act_infos) terms.one("effect", info.word);
+  for (const TableInfo& info : table_infos) terms.one("table", info.name);
+  terms.all("block", blocks);
+  terms.all("label", labels);
+  terms.all("token", colour_names);
+  terms.all("strategy", orders);
+  terms.all("value", values);
+  terms.setup(setup_options(Data{}));
+  terms.all("deck", deck_kind_names);
+  terms.one("error", "deck-not-told");
+  return std::move(terms).ids();
 }
 
 }  // namespace seatmate::golem

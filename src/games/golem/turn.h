@@ -60,9 +60,9 @@ void take_marble(State& s, Table& t, const MarbleChoice& choice) {
 template <class Table>
 void tell_marble(State& s, Table& t, const MarbleChoice& choice) {
   t.tell(s, [&] {
-    return step_of(t, choice.row == Row::mirror ? "marble-mirror" : "marble",
-                   {Arg("marble", term(choice.marble)), Arg("row", term(choice.row)),
-                    Arg("action", term(choice.action)), Arg("value", choice.value)});
+    return vocabulary.step(t, choice.row == Row::mirror ? "marble-mirror" : "marble",
+                           {Arg("marble", term(choice.marble)), Arg("row", term(choice.row)),
+                            Arg("action", term(choice.action)), Arg("value", choice.value)});
   });
 }
 
@@ -94,27 +94,27 @@ Turn<> area_action(State& s, Table& t, Colour area, const MarbleChoice& choice) 
   } else if (!all_developed(s, area)) {
     cite(t.reasons, Rule::GO_ACT_2, "development");
     static_cast<void>(co_await develop(s, t, area, 0));
-    t.tell(s, [&] { return step_of(t, "develop", {Arg("area", area_term(area))}); });
+    t.tell(s, [&] { return vocabulary.step(t, "develop", {Arg("area", area_term(area))}); });
   }
   cite(t.reasons, Rule::GO_ACT_3, "main-action");
   switch (area) {
     case Colour::red:
       if (creatable(s) == 0) co_return;
       static_cast<void>(co_await create_golem(s, t, 0));
-      t.tell(s, [&] { return step_of(t, "create", {}); });
+      t.tell(s, [&] { return vocabulary.step(t, "create", {}); });
       break;
     case Colour::yellow:
       if (s.gold == gold_slots) co_return;
       spend(s, t, 3);  // F-11
       static_cast<void>(co_await place_gold(s, t, 1));
-      t.tell(s, [&] { return step_of(t, "gold", {}); });
+      t.tell(s, [&] { return vocabulary.step(t, "gold", {}); });
       break;
     case Colour::blue:
       if (!co_await buy_book(s, t, 0)) {
         cite(t.reasons, Rule::GO_INC_1, "no-book");
         co_return;
       }
-      t.tell(s, [&] { return step_of(t, "book", {}); });
+      t.tell(s, [&] { return vocabulary.step(t, "book", {}); });
       break;
   }
 }
@@ -127,7 +127,7 @@ Turn<> marble_action(State& s, Table& t) {
   --s.marbles_left[index(Player::automa)];
   if (choice.by == ChosenBy::none) {  // every marble is gone
     no_benefit(s, t, Rule::GO_INC_4, "no-marble");
-    t.tell(s, [&] { return note_of(t, "no-marble", {}); });
+    t.tell(s, [&] { return vocabulary.note(t, "no-marble", {}); });
     co_return;
   }
   take_marble(s, t, choice);
@@ -176,7 +176,7 @@ Turn<> card_bonus(State& s, Table& t, const AutomaCard& card) {
   }
   cite(t.reasons, Rule::GO_BONUS_2, "kind", static_cast<int>(card.bonus));
   if (!any) no_benefit(s, t, Rule::GO_INC_4, "no-benefit");
-  t.tell(s, [&] { return step_of(t, "bonus", {Arg("bonus", term(card.bonus))}); });
+  t.tell(s, [&] { return vocabulary.step(t, "bonus", {Arg("bonus", term(card.bonus))}); });
 }
 
 // GO-CARD-1: the top card is laid to the right of the one before it.

@@ -8,6 +8,7 @@
 
 #include "engine/inline_vector.h"
 #include "engine/option_set.h"
+#include "engine/tokens.h"
 
 namespace seatmate::golem {
 
@@ -20,10 +21,6 @@ inline constexpr std::array<std::string_view, colour_count> area_names{"golem", 
                                                                        "learning"};
 inline constexpr std::array<Colour, colour_count> all_colours{Colour::red, Colour::yellow,
                                                               Colour::blue};
-template <class Enum>
-constexpr std::size_t index(Enum value) {
-  return static_cast<std::size_t>(value);
-}
 using ColourSet = OptionSet<Colour, colour_count>;
 
 // The five rows of the synagogue, and the actions they stand for, top to bottom (F-11).

@@ -37,10 +37,7 @@ Block game_block(const Data& data, const State& s) {
   for (const Player player : s.order) order.push_back(player_name(s, player));
   block.rows.push_back(vocabulary.fact("order", vocabulary.list(std::move(order))));
   block.rows.push_back(vocabulary.fact("level", plain_number(s.level)));
-  block.rows.push_back(
-      vocabulary.fact("deck", term("deck", s.deck_kind == DeckKind::house  ? "house"
-                                           : s.deck_kind == DeckKind::mine ? "mine"
-                                                                           : "told")));
+  block.rows.push_back(vocabulary.fact("deck", deck_kind_term(vocabulary, s.deck_kind)));
   if (s.house_facts) block.rows.push_back(vocabulary.fact("printed", term("printed", "house")));
   return block;
 }

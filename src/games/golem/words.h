@@ -39,6 +39,10 @@ inline Message development_term(Colour area, std::size_t which) {
           {Arg("n", static_cast<int>(which) + 1)}};
 }
 
+// "red-4": a section of a district.
+inline std::string place_of(Colour district, int section) {
+  return std::string(token(district)) + "-" + std::to_string(section);
+}
 // Sections are printed as Roman numbers.
 inline constexpr std::array<std::string_view, sections + 1> romans{
     "0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"};

@@ -64,7 +64,7 @@ void call_council(State& s, Table& t, bool worker_in_hand) {
     const std::string_view how = !worker_in_hand                    ? "council-called"
                                  : s.readings.third_flip_stops_move ? "council-called-stop"
                                                                     : "council-called-finish";
-    return step_of(t, how, {Arg("round", s.round)});
+    return vocabulary.step(t, how, {Arg("round", s.round)});
   });
 }
 
@@ -73,15 +73,16 @@ void tell_flip(State& s, Table& t, Area area, const FlipEffect& effect, bool by_
   t.tell(s, [&] {
     Step step =
         by_automas
-            ? step_of(
+            ? vocabulary.step(
                   t, "flip",
                   {Arg("timer", term(area)), Arg("row", term(s.timers[index(area)].row)),
                    Arg("sand", s.sand_told ? 1 : 0), Arg("marker", effect.marker_to_mat ? 1 : 0)})
-            : note_of(t, "flipped",
-                      {Arg("timer", term(area)), Arg("row", term(s.timers[index(area)].row))});
+            : vocabulary.note(
+                  t, "flipped",
+                  {Arg("timer", term(area)), Arg("row", term(s.timers[index(area)].row))});
     return step;
   });
-  if (effect.token_removed) t.tell(s, [&] { return step_of(t, "token-off"); });
+  if (effect.token_removed) t.tell(s, [&] { return vocabulary.step(t, "token-off"); });
 }
 
 // PE-PROV-1, PE-PROV-2: the card at that place from the top, if one lies there.
@@ -90,7 +91,8 @@ void discard_province(State& s, Table& t, int place) {
   cite(t.reasons, Rule::PE_PROV_1, "from-the-top", place);
   cite(t.reasons, Rule::PE_PROV_2, "refill-is-yours");
   t.tell(s, [&] {
-    return step_of(t, "province", {Arg("place", place)}, {"province-" + std::to_string(place)});
+    return vocabulary.step(t, "province", {Arg("place", place)},
+                           {"province-" + std::to_string(place)});
   });
 }
 
@@ -152,12 +154,12 @@ Turn<> automa_action(State& s, Table& t) {
   }
   if (nothing) {
     cite(t.reasons, Rule::PE_CARD_2, "no-op");
-    t.tell(s, [&] { return note_of(t, "nothing"); });
+    t.tell(s, [&] { return vocabulary.note(t, "nothing"); });
   }
   // AMB-4: the space she had in mind may have become illegal.
   if (lifted && flipped && s.phase == Phase::real_time && s.actions == 0)
     t.tell(s, [&] {
-      return note_of(t, s.readings.blocked_stays ? "now-place-or-keep" : "now-place");
+      return vocabulary.note(t, s.readings.blocked_stays ? "now-place-or-keep" : "now-place");
     });
 }
 
@@ -189,7 +191,7 @@ Turn<> start_round(State& s, Table& t) {
   if (s.round == 1) cite(t.reasons, Rule::PE_ACH_3, "round-1");
   t.title([&] { return Message{"pen.title.round-starts", {Arg("round", s.round)}}; });
   t.tell(s, [&] {
-    return step_of(
+    return vocabulary.step(
         t, "start",
         {Arg("round", s.round), Arg("row", term(s.timers[index(Area::purple)].row)),
          Arg("green", term(s.timers[index(Area::green)].row)),

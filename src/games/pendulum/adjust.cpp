@@ -1,8 +1,8 @@
 // Making the app agree with the table: every tracked value has a path, a field and a setter.
 
 #include <algorithm>
-#include <functional>
 
+#include "engine/corrections.h"
 #include "games/pendulum/game.h"
 #include "games/pendulum/words.h"
 
@@ -10,10 +10,6 @@ namespace seatmate::pendulum {
 
 namespace {
 
-Message value_label(std::string_view what, std::vector<Arg> args = {}) {
-  return vocabulary.message("value", what, std::move(args));
-}
-constexpr std::array<std::string_view, 2> yes_no{"no", "yes"};
 constexpr std::array<std::string_view, 6> orders{
     "human,automa-1,automa-2", "human,automa-2,automa-1", "automa-1,human,automa-2",
     "automa-1,automa-2,human", "automa-2,human,automa-1", "automa-2,automa-1,human"};
@@ -32,53 +28,17 @@ std::string text_of(const std::array<Player, player_count>& order) {
   return text;
 }
 
-class Catalogue {
+class Catalogue : public Corrections<State> {
  public:
-  Catalogue(const Data& data, const State& s) : data_(data), s_(s) {
+  Catalogue(const Data& data, const State& s)
+      : Corrections(vocabulary, "yes-no", {"no", "yes"}), data_(data), s_(s) {
     timers();
     pieces();
     automas();
     human();
   }
-  std::vector<Tracked<State>> values;
 
  private:
-  void number(std::string path, Message label, int low, int high, int now,
-              std::function<void(State&, int)> set) {
-    Field field;
-    field.id = std::move(path);
-    field.kind = Field::Kind::number;
-    field.label = std::move(label);
-    field.min = low;
-    field.max = high;
-    field.otherwise = std::to_string(now);
-    values.push_back({std::move(field), [set = std::move(set)](State& s, const std::string& value) {
-                        set(s, parse_int(value).value_or(0));
-                      }});
-  }
-  void choice(std::string path, Message label, std::vector<Option> options, std::string now,
-              std::function<void(State&, const std::string&)> set) {
-    Field field;
-    field.id = std::move(path);
-    field.label = std::move(label);
-    field.options = std::move(options);
-    field.otherwise = std::move(now);
-    values.push_back({std::move(field), std::move(set)});
-  }
-  template <class Names>
-  static std::vector<Option> named(std::string_view family, const Names& names) {
-    std::vector<Option> options;
-    for (const std::string_view name : names)
-      options.push_back({std::string(name), term(family, name)});
-    return options;
-  }
-  void flag(std::string path, Message label, bool now, std::function<bool&(State&)> member) {
-    choice(std::move(path), std::move(label), named("yes-no", yes_no), now ? "yes" : "no",
-           [member = std::move(member)](State& s, const std::string& value) {
-             member(s) = value == "yes";
-           });
-  }
-
   void timers() {
     for (const Area area : all_areas) {
       const std::size_t i = index(area);
@@ -90,7 +50,7 @@ class Catalogue {
              s_.sand_told ? s_.timers[i].left : (s_.timers[i].left + 999) / 1000,
              [i](State& s, int n) { s.timers[i].left = s.sand_told ? n : n * 1000; });
       choice("row." + std::string(token(area)), value_label("timer-row", timer),
-             named("row", row_names), std::string(token(s_.timers[i].row)),
+             vocabulary.options("row", row_names), std::string(token(s_.timers[i].row)),
              [i](State& s, const std::string& value) {
                s.timers[i].row = parse<Row>(row_names, value).value_or(Row::top);
              });
@@ -108,8 +68,9 @@ class Catalogue {
     for (const Area area : {Area::purple, Area::green}) {
       const std::size_t i = index(area);
       choice("vacant." + std::string(token(area)),
-             value_label("vacant", {Arg("area", area_term(area))}), named("cell", cell_names),
-             std::string(token(s_.vacant[i])), [i](State& s, const std::string& value) {
+             value_label("vacant", {Arg("area", area_term(area))}),
+             vocabulary.options("cell", cell_names), std::string(token(s_.vacant[i])),
+             [i](State& s, const std::string& value) {
                s.vacant[i] = parse<Cell>(cell_names, value).value_or(Cell::top_left);
              });
     }
@@ -176,11 +137,8 @@ std::vector<Field> tracked_values(const Data& data, const State& s) {
 
 Outcome adjust_value(const Data& data, State& s, const std::string& path,
                      const std::string& value) {
-  const auto next = corrected(vocabulary, Catalogue(data, s).values, s, path, value);
-  if (!next) return next.refusal();
-  if (!is_sound(data, *next)) return refuse("pen.error.not-possible");
-  s = *next;
-  return Done{};
+  return adjusted(vocabulary, Catalogue(data, s).values, s, path, value,
+                  [&](const State& next) { return is_sound(data, next); });
 }
 
 }  // namespace seatmate::pendulum

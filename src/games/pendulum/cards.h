@@ -17,7 +17,7 @@ void reshuffle_if_empty(State& s, Table& t) {
   if (s.deck_kind != DeckKind::mine) s.deck.shuffle(s.random);
   // PE-TRIG-6: at the table it is enough to turn the pile over.
   cite(t.reasons, Rule::PE_TRIG_6, "shuffled", static_cast<int>(s.deck.pile.size()));
-  if (s.deck_kind == DeckKind::mine) t.tell(s, [&] { return step_of(t, "reshuffle"); });
+  if (s.deck_kind == DeckKind::mine) t.tell(s, [&] { return vocabulary.step(t, "reshuffle"); });
 }
 
 // The next card for the mat of an automa (PE-COUNCIL-1, PE-FORE-1).
@@ -62,8 +62,9 @@ Turn<> foreshadow(State& s, Table& t) {
   t.tell(s, [&] {
     const auto shown = [&](std::size_t i) { return static_cast<int>(s.mat[i].back()); };
     return s.mat[0].empty() || s.mat[1].empty()
-               ? note_of(t, "foreshadow-none")
-               : note_of(t, "foreshadow", {Arg("first", shown(0)), Arg("second", shown(1))});
+               ? vocabulary.note(t, "foreshadow-none")
+               : vocabulary.note(t, "foreshadow",
+                                 {Arg("first", shown(0)), Arg("second", shown(1))});
   });
 }
 

@@ -77,7 +77,7 @@ Turn<> draw_council_cards(State& s, Table& t) {
   if (s.readings.fresh_council_deck) {
     s.deck.gather();
     if (s.deck_kind != DeckKind::mine) s.deck.shuffle(s.random);
-    if (s.deck_kind == DeckKind::mine) t.tell(s, [&] { return step_of(t, "reshuffle"); });
+    if (s.deck_kind == DeckKind::mine) t.tell(s, [&] { return vocabulary.step(t, "reshuffle"); });
   }
   co_await draw_for_both(s, t, council_cards);
 }
@@ -103,9 +103,10 @@ Turn<> council_points(State& s, Table& t) {
         cards.push_back({"pen.label.card",
                          {Arg("card", number), Arg("vp", card_of(t.data, s, number).vp),
                           Arg("votes", card_of(t.data, s, number).votes)}});
-      return step_of(t, "points",
-                     {Arg("automa", term(automa(i))), Arg("vp", vp.counted), Arg("row", at.row),
-                      Arg("column", at.column), Arg("cards", std::move(cards))});
+      return vocabulary.step(
+          t, "points",
+          {Arg("automa", term(automa(i))), Arg("vp", vp.counted), Arg("row", at.row),
+           Arg("column", at.column), Arg("cards", std::move(cards))});
     });
   }
   s.phase = Phase::privilege;
@@ -122,14 +123,15 @@ Turn<> council_privilege(State& s, Table& t) {
     s.votes[i] = static_cast<std::uint8_t>(sum.counted);
     votes[i + 1] = sum.counted;
     t.tell(s, [&] {
-      return note_of(t, "votes", {Arg("automa", term(automa(i))), Arg("votes", sum.counted)});
+      return vocabulary.note(t, "votes",
+                             {Arg("automa", term(automa(i))), Arg("votes", sum.counted)});
     });
   }
   s.human_votes = co_await t.ask(s, HumanVotes{});
   votes[0] = s.human_votes;
   s.privilege = privilege_order(t.reasons, votes, s.privilege, s.readings.higher_ahead);
   t.tell(s, [&] {
-    return step_of(
+    return vocabulary.step(
         t, "privilege",
         {Arg("first", term(s.privilege[0])), Arg("second", term(s.privilege[1])),
          Arg("third", term(s.privilege[2])), Arg("votes1", votes[index(s.privilege[0])]),

@@ -6,19 +6,11 @@ namespace seatmate::pendulum {
 
 namespace {
 
-Refusal bad(std::string_view where) { return refuse("pen.error.data", {Arg("where", where)}); }
-
-std::optional<Source> source_named(std::string_view name) {
-  if (name == "house") return Source::house;
-  if (name == "public") return Source::open_source;
-  return std::nullopt;
-}
-
 Outcome load_deck(Data& data, const Doc& doc) {
   const auto facts = read_deck_file(doc["cards"]);
   if (!facts) return facts.refusal();
   const auto source = source_named(doc["source"].text());
-  if (!source || facts->size() != std::size_t{2} * card_count) return bad("deck");
+  if (!source || facts->size() != std::size_t{2} * card_count) return vocabulary.bad_data("deck");
   Data told = data;
   for (const Fact& fact : *facts)
     if (const Outcome learned = learn_fact(told, fact, *source); !learned) return learned;
@@ -31,7 +23,7 @@ Outcome load_printed(Data& data, const Doc& doc) {
   Data told = data;
   for (const Doc& entry : doc["entries"].items()) {
     const auto source = source_named(entry["source"].text());
-    if (!source) return bad(entry["id"].text());
+    if (!source) return vocabulary.bad_data(entry["id"].text());
     const Outcome learned = learn_fact(told, {entry["id"].text(), entry["value"].text()}, *source);
     if (!learned)
       return refuse("pen.error.data-entry",
@@ -41,10 +33,11 @@ Outcome load_printed(Data& data, const Doc& doc) {
   data.house_track = told.own_track;
   data.icons = told.icons;
   for (std::size_t i = 0; i < level_count; ++i)
-    if (data.house_scorecards[i].source == Source::missing) return bad("printed.scorecard");
-  if (data.house_track.source == Source::missing) return bad("printed.track");
+    if (data.house_scorecards[i].source == Source::missing)
+      return vocabulary.bad_data("printed.scorecard");
+  if (data.house_track.source == Source::missing) return vocabulary.bad_data("printed.track");
   for (std::size_t i = 1; i < icon_count; ++i)
-    if (data.icons[i].source == Source::missing) return bad("printed.icon");
+    if (data.icons[i].source == Source::missing) return vocabulary.bad_data("printed.icon");
   return Done{};
 }
 
@@ -52,7 +45,7 @@ Outcome load_printed(Data& data, const Doc& doc) {
 Outcome load_board(Data& data, const Doc& doc) {
   for (const Area area : all_areas) {
     const std::int64_t ms = doc["milliseconds"][token(area)].number(0);
-    if (ms < 1000 || ms > 3'600'000) return bad("board.milliseconds");
+    if (ms < 1000 || ms > 3'600'000) return vocabulary.bad_data("board.milliseconds");
     data.duration[index(area)] = static_cast<std::int32_t>(ms);
   }
   return Done{};

@@ -136,10 +136,11 @@ Turn<> score_game(State& s, Table& t) {
   if (hers) cite(t.reasons, Rule::PE_END_7, "her-line");
   t.title([&] { return Message{"pen.title.end", {}}; });
   t.tell(s, [&] {
-    return note_of(t,
-                   hers ? (s.winners.single() ? "automa-wins" : "automas-win")
-                        : (s.winners.single() ? "human-wins" : "shared"),
-                   {Arg("automa", term(s.winners.last())), Arg("by", term("by", token(s.end_by)))});
+    return vocabulary.note(
+        t,
+        hers ? (s.winners.single() ? "automa-wins" : "automas-win")
+             : (s.winners.single() ? "human-wins" : "shared"),
+        {Arg("automa", term(s.winners.last())), Arg("by", term("by", token(s.end_by)))});
   });
 }
 

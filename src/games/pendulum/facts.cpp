@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/deck_file.h"
 #include "games/pendulum/data.h"
 #include "games/pendulum/words.h"
 
@@ -10,16 +11,6 @@ namespace seatmate::pendulum {
 namespace {
 
 using Words = std::vector<std::string_view>;
-
-Words split(std::string_view text, char separator) {
-  Words parts;
-  while (true) {
-    const std::size_t at = text.find(separator);
-    if (at != 0 && !text.empty()) parts.push_back(text.substr(0, at));
-    if (at == std::string_view::npos) return parts;
-    text.remove_prefix(at + 1);
-  }
-}
 
 }  // namespace
 
@@ -287,9 +278,7 @@ std::string side_of(const Doc& doc, std::initializer_list<std::string_view> keys
   }
   return text;
 }
-Outcome read_card_doc(const Doc& doc, Facts& facts) {
-  const std::int64_t number = doc["number"].number(0);
-  if (number < 1 || number > card_count) return refuse("pen.error.deck-number", {Arg("n", number)});
+Outcome read_card_doc(const Doc& doc, std::int64_t number, Facts& facts) {
   const std::string id = "card." + std::to_string(number);
   AutomaCard card;
   const auto side = [&](std::string_view name, const std::string& text, auto read) -> Outcome {
@@ -309,36 +298,16 @@ Outcome read_card_doc(const Doc& doc, Facts& facts) {
 
 // The told deck if it is complete, otherwise ours.
 Doc deck_of(const Data& data) {
-  const bool told = is_deck_told(data);
-  Doc cards = Doc::list();
-  for (std::size_t i = 0; i < card_count; ++i)
-    cards.push(card_doc(static_cast<int>(i) + 1, told ? data.own_deck[i] : data.house_deck[i]));
-  return cards;
+  return write_deck(is_deck_told(data) ? data.own_deck : data.house_deck, card_doc);
 }
-Doc empty_deck() {
-  Doc cards = Doc::list();
-  for (int n = 1; n <= card_count; ++n) cards.push(card_doc(n, AutomaCard{}));
-  return cards;
-}
+Doc empty_deck() { return write_deck(decltype(Data::own_deck){}, card_doc); }
 bool is_deck_told(const Data& data) {
   return std::all_of(data.own_deck.begin(), data.own_deck.end(), [](const AutomaCard& card) {
     return card.left != Source::missing && card.right != Source::missing;
   });
 }
 Result<Facts> read_deck_file(const Doc& cards) {
-  if (cards.items().size() != card_count)
-    return refuse("pen.error.deck-size",
-                  {Arg("n", static_cast<int>(cards.items().size())), Arg("wanted", card_count)});
-  Facts facts;
-  std::array<bool, card_count + 1> seen{};
-  for (const Doc& card : cards.items()) {
-    if (const Outcome read = read_card_doc(card, facts); !read) return read.refusal();
-    bool& twice = seen[static_cast<std::size_t>(card["number"].number())];
-    if (twice) return refuse("pen.error.deck-twice", {Arg("n", card["number"].number())});
-    twice = true;
-  }
-  std::sort(facts.begin(), facts.end(), [](const Fact& a, const Fact& b) { return a.id < b.id; });
-  return facts;
+  return read_deck(vocabulary, cards, card_count, read_card_doc);
 }
 
 }  // namespace seatmate::pendulum

@@ -49,16 +49,12 @@ constexpr int slowest_pace = 250;
 }  // namespace
 
 std::vector<SetupOption> setup_options(const Data& data) {
-  // A told deck can be drawn from once every card of it is known, and then it is the usual one.
-  const bool told = is_deck_told(data);
-  std::vector<std::string> decks{"house", "mine"};
-  if (told) decks.emplace_back("told");
   std::vector<SetupOption> options{
       vocabulary.option("game", "level", {"a", "b", "c", "d", "e", "f"}, "level", "b"),
       vocabulary.option("game", "foreshadowing", {"no", "yes"}, "yes-no", "no"),
       vocabulary.option("table", "timers", {"app", "sand"}, "timers-by", "app"),
       vocabulary.option("table", "pace", {}, "", "100"),
-      vocabulary.option("table", "deck", decks, "deck", told ? "told" : "house"),
+      deck_option(vocabulary, is_deck_told(data)),
       vocabulary.option("table", "scorecard", {"house", "mine"}, "printed", "house"),
       vocabulary.option("table", "track", {"house", "mine"}, "printed", "house"),
       vocabulary.option("table", "workers", {"free", "followed"}, "workers", "free"),
@@ -78,28 +74,22 @@ std::vector<SetupOption> setup_options(const Data& data) {
 }
 
 Result<State> start_state(const Data& data, const Settings& settings, std::uint64_t seed) {
-  const auto value = [&](std::string_view id) -> std::string_view {
-    for (const auto& [key, said] : settings)
-      if (key == id) return said;
-    return {};
-  };
   State s;
   s.random = Random(seed);
-  s.level = parse<Level>(level_names, value("level")).value_or(Level::b);
-  s.foreshadowing = value("foreshadowing") == "yes";
-  s.sand_told = value("timers") == "sand";
-  s.pace = static_cast<std::uint8_t>(parse_within(value("pace"), 1, slowest_pace).value_or(100));
-  s.deck_kind = value("deck") == "mine"   ? DeckKind::mine
-                : value("deck") == "told" ? DeckKind::told
-                                          : DeckKind::house;
-  s.own_scorecard = value("scorecard") == "mine";
-  s.own_track = value("track") == "mine";
-  s.follows_workers = value("workers") == "followed";
-  for (const auto& way : two_ways) s.readings.*way.member = value(way.id) == way.other;
+  s.level = parse<Level>(level_names, setting(settings, "level")).value_or(Level::b);
+  s.foreshadowing = setting(settings, "foreshadowing") == "yes";
+  s.sand_told = setting(settings, "timers") == "sand";
+  s.pace = static_cast<std::uint8_t>(
+      parse_within(setting(settings, "pace"), 1, slowest_pace).value_or(100));
+  s.own_scorecard = setting(settings, "scorecard") == "mine";
+  s.own_track = setting(settings, "track") == "mine";
+  s.follows_workers = setting(settings, "workers") == "followed";
+  for (const auto& way : two_ways) s.readings.*way.member = setting(settings, way.id) == way.other;
   s.readings.draw_order =
-      parse<DrawOrder>(draw_orders, value("amb-9")).value_or(DrawOrder::first_automa);
-  if (s.deck_kind == DeckKind::told && !is_deck_told(data))
-    return refuse("pen.error.deck-not-told");
+      parse<DrawOrder>(draw_orders, setting(settings, "amb-9")).value_or(DrawOrder::first_automa);
+  const auto deck = chosen_deck(vocabulary, settings, is_deck_told(data));
+  if (!deck) return deck.refusal();
+  s.deck_kind = *deck;
   return s;
 }
 

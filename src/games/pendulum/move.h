@@ -50,9 +50,9 @@ void move_worker(State& s, Table& t, WorkerSymbol symbol) {
   cite(t.reasons, Rule::PE_MOVE_3, "may-share");
   cite(t.reasons, Rule::PE_MOVE_4, "no-ban");
   t.tell(s, [&] {
-    return step_of(t, "move",
-                   {Arg("area", area_term(area)), Arg("from", term(vacant)), Arg("to", term(to))},
-                   {place_of(area, vacant), place_of(area, to)});
+    return vocabulary.step(
+        t, "move", {Arg("area", area_term(area)), Arg("from", term(vacant)), Arg("to", term(to))},
+        {place_of(area, vacant), place_of(area, to)});
   });
 }
 

@@ -11,11 +11,6 @@ namespace seatmate::pendulum {
 
 namespace {
 
-template <class Enum>
-Enum within(int value, int count) {
-  return static_cast<Enum>(std::clamp(value, 0, count - 1));
-}
-
 LeftOption left_option(const TrailEntry& entry, int option) {
   const auto named = [&](auto value) { return LeftOption{std::string(token(value)), term(value)}; };
   switch (static_cast<Noun>(entry.noun)) {

@@ -138,7 +138,7 @@ void automa_reward(State& s, Table& t, std::size_t i) {
     static_cast<void>(gain_vp(t.data, s, t.reasons, i, taken.vp));
     t.tell(s, [&] {
       const RowColumn at = row_column(track_of(t.data, s), s.position[i]);
-      return step_of(
+      return vocabulary.step(
           t, "reward-vp",
           {Arg("automa", term(automa(i))), Arg("row", at.row), Arg("column", at.column)});
     });
@@ -152,10 +152,10 @@ void automa_reward(State& s, Table& t, std::size_t i) {
     s.grande_card = false;
   }
   t.tell(s, [&] {
-    return step_of(t, grande ? "reward-grande" : "reward",
-                   {Arg("automa", term(automa(i))), Arg("reward", term(taken.kind)),
-                    Arg("place", term(choice.place)), Arg("card", choice.card)},
-                   {std::string(token(choice.place))});
+    return vocabulary.step(t, grande ? "reward-grande" : "reward",
+                           {Arg("automa", term(automa(i))), Arg("reward", term(taken.kind)),
+                            Arg("place", term(choice.place)), Arg("card", choice.card)},
+                           {std::string(token(choice.place))});
   });
 }
 
@@ -179,9 +179,9 @@ Turn<> automa_last_reward(State& s, Table& t, std::size_t i) {
   }
   t.tell(s, [&] {
     if (choice.chosen == FinalReward::none)
-      return note_of(t, "final-none", {Arg("automa", term(automa(i)))});
-    return step_of(t, "final",
-                   {Arg("automa", term(automa(i))), Arg("reward", term(choice.chosen))});
+      return vocabulary.note(t, "final-none", {Arg("automa", term(automa(i)))});
+    return vocabulary.step(t, "final",
+                           {Arg("automa", term(automa(i))), Arg("reward", term(choice.chosen))});
   });
 }
 
@@ -191,8 +191,8 @@ Turn<> human_reward(State& s, Table& t) {
   const bool last = s.round == rounds;
   const bool others_follow = s.served + 1U < player_count;
   t.tell(s, [&] {
-    Step step = step_of(t, last ? "your-final" : "your-reward",
-                        {Arg("vp", privilege_vp(s.served)), Arg("place", s.served + 1)});
+    Step step = vocabulary.step(t, last ? "your-final" : "your-reward",
+                                {Arg("vp", privilege_vp(s.served)), Arg("place", s.served + 1)});
     step.kind = Step::Kind::you_may;
     return step;
   });
@@ -236,11 +236,11 @@ void prepare_next_round(State& s, Table& t) {
   ++s.round;
   s.phase = Phase::placing;
   t.tell(s, [&] {
-    return step_of(t, "prepare",
-                   {Arg("round", s.round), Arg("mine", s.deck_kind == DeckKind::mine ? 1 : 0)});
+    return vocabulary.step(
+        t, "prepare", {Arg("round", s.round), Arg("mine", s.deck_kind == DeckKind::mine ? 1 : 0)});
   });
   t.tell(s, [&] {
-    Step step = step_of(t, "council-v", {Arg("round", s.round)});
+    Step step = vocabulary.step(t, "council-v", {Arg("round", s.round)});
     step.kind = Step::Kind::you_may;
     return step;
   });
@@ -274,9 +274,9 @@ Turn<> council_rewards(State& s, Table& t) {
       static_cast<void>(gain_vp(t.data, s, t.reasons, i, vp));
       t.tell(s, [&] {
         const RowColumn at = row_column(track_of(t.data, s), s.position[i]);
-        return step_of(t, "privilege-vp",
-                       {Arg("automa", term(player)), Arg("vp", vp), Arg("row", at.row),
-                        Arg("column", at.column)});
+        return vocabulary.step(t, "privilege-vp",
+                               {Arg("automa", term(player)), Arg("vp", vp), Arg("row", at.row),
+                                Arg("column", at.column)});
       });
     }
     if (last)

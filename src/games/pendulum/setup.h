@@ -40,7 +40,7 @@ Turn<> set_up(State& s, Table& t) {
   cite(t.reasons, Rule::PE_ACH_1, "no-achievements");
   s.position = {};
   t.tell(s, [&] {
-    return step_of(t, "setup-table", {Arg("heads", s.readings.grandes_on_heads ? 1 : 0)});
+    return vocabulary.step(t, "setup-table", {Arg("heads", s.readings.grandes_on_heads ? 1 : 0)});
   });
   // PE-SETUP-5, PE-DIFF-1: one of PE-DIFF-A, PE-DIFF-B, PE-DIFF-C, PE-DIFF-D, PE-DIFF-E, PE-DIFF-F.
   cite(t.reasons, Rule::PE_SETUP_5, "scorecard", static_cast<int>(s.level));
@@ -48,17 +48,18 @@ Turn<> set_up(State& s, Table& t) {
        static_cast<int>(s.level));
   cite(t.reasons, Rule::PE_DIFF_1, is_advanced(s.level) ? "advanced" : "basic");
   t.tell(s, [&] {
-    return step_of(t, "setup-level",
-                   {Arg("level", term(s.level)), Arg("advanced", is_advanced(s.level) ? 1 : 0),
-                    Arg("own", s.own_scorecard ? 1 : 0)});
+    return vocabulary.step(
+        t, "setup-level",
+        {Arg("level", term(s.level)), Arg("advanced", is_advanced(s.level) ? 1 : 0),
+         Arg("own", s.own_scorecard ? 1 : 0)});
   });
   // PE-SETUP-2.
   s.random.shuffle(s.privilege);
   cite(t.reasons, Rule::PE_SETUP_2, "random-order");
   t.tell(s, [&] {
-    return step_of(t, "setup-privilege",
-                   {Arg("first", term(s.privilege[0])), Arg("second", term(s.privilege[1])),
-                    Arg("third", term(s.privilege[2]))});
+    return vocabulary.step(t, "setup-privilege",
+                           {Arg("first", term(s.privilege[0])), Arg("second", term(s.privilege[1])),
+                            Arg("third", term(s.privilege[2]))});
   });
   // PE-SETUP-6.
   for (std::uint8_t n = 1; n <= card_count; ++n) s.deck.pile.push_back(n);
@@ -79,10 +80,10 @@ Turn<> set_up(State& s, Table& t) {
   cite(t.reasons, Rule::PE_INV_1, "three-of-four");
   cite(t.reasons, Rule::PE_GEN_7, "never-leave");
   t.tell(s, [&] {
-    return step_of(t, "setup-workers",
-                   {Arg("purple", term(fifth[0])), Arg("green", term(fifth[1])),
-                    Arg("card", purple), Arg("card2", green)},
-                   {place_of(Area::purple, fifth[0]), place_of(Area::green, fifth[1])});
+    return vocabulary.step(t, "setup-workers",
+                           {Arg("purple", term(fifth[0])), Arg("green", term(fifth[1])),
+                            Arg("card", purple), Arg("card2", green)},
+                           {place_of(Area::purple, fifth[0]), place_of(Area::green, fifth[1])});
   });
   // PE-SETUP-11.
   if (s.deck_kind != DeckKind::mine) s.deck.shuffle(s.random);
@@ -91,7 +92,7 @@ Turn<> set_up(State& s, Table& t) {
   cite(t.reasons, Rule::PE_SETUP_12, "human-places");
   s.timers = {};
   t.tell(s, [&] {
-    return step_of(
+    return vocabulary.step(
         t, "setup-ready",
         {Arg("mine", s.deck_kind == DeckKind::mine ? 1 : 0), Arg("sand", s.sand_told ? 1 : 0)});
   });

@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "engine/deck.h"
+#include "engine/deck_kind.h"
 #include "engine/inline_vector.h"
 #include "engine/random.h"
 #include "games/pendulum/data.h"
@@ -55,7 +56,6 @@ enum class Phase : std::uint8_t {
   scoring,
   over
 };
-enum class DeckKind : std::uint8_t { house, mine, told };
 
 // What the human did that is still to be carried out.
 enum class Todo : std::uint8_t { none, start, flip_purple };

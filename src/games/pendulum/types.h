@@ -9,13 +9,9 @@
 #include "engine/contract.h"
 #include "engine/inline_vector.h"
 #include "engine/option_set.h"
+#include "engine/tokens.h"
 
 namespace seatmate::pendulum {
-
-template <class Enum>
-constexpr std::size_t index(Enum value) {
-  return static_cast<std::size_t>(value);
-}
 
 // The three areas of the board, and the timers that stand beside them.
 enum class Area : std::uint8_t { purple, green, black };

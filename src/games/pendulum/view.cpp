@@ -12,10 +12,7 @@ Block game_block(const State& s) {
   block.rows.push_back(
       vocabulary.fact("round", {"pen.label.round-of", {Arg("round", s.round), Arg("of", rounds)}}));
   block.rows.push_back(vocabulary.fact("level", term(s.level)));
-  block.rows.push_back(
-      vocabulary.fact("deck", term("deck", s.deck_kind == DeckKind::house  ? "house"
-                                           : s.deck_kind == DeckKind::mine ? "mine"
-                                                                           : "told")));
+  block.rows.push_back(vocabulary.fact("deck", deck_kind_term(vocabulary, s.deck_kind)));
   block.rows.push_back(
       vocabulary.fact("scorecard", term("printed", s.own_scorecard ? "mine" : "house")));
   block.rows.push_back(vocabulary.fact("flips", plain_number(s.purple_flips)));

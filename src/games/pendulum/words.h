@@ -56,20 +56,6 @@ inline std::string place_of(Area area, Cell cell) {
   return std::string(token(space_of(area, cell)));
 }
 
-template <class Table>
-Step step_of(Table& t, std::string_view id, std::vector<Arg> args = {},
-             std::vector<std::string> places = {}) {
-  Step step = vocabulary.step(t, id, std::move(args));
-  step.places = std::move(places);
-  return step;
-}
-template <class Table>
-Step note_of(Table& t, std::string_view id, std::vector<Arg> args = {}) {
-  Step step = step_of(t, id, std::move(args));
-  step.kind = Step::Kind::note;
-  return step;
-}
-
 // What the options of a choice are, for the trail.
 enum class Noun : std::uint8_t { cells, timers, players, places, tracks, finals };
 

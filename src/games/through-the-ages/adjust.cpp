@@ -3,16 +3,13 @@
 #include <algorithm>
 #include <functional>
 
+#include "engine/corrections.h"
 #include "games/through-the-ages/game.h"
 #include "games/through-the-ages/words.h"
 
 namespace seatmate::through_the_ages {
 
 namespace {
-
-Message value_label(std::string_view what, std::vector<Arg> args = {}) {
-  return vocabulary.message("value", what, std::move(args));
-}
 
 constexpr int most_points = 999;
 constexpr int most_strength = 200;
@@ -81,9 +78,10 @@ void set_member(List& list, Card card, bool yes) {
     list.push_back(card);
 }
 
-class Catalogue {
+class Catalogue : public Corrections<State> {
  public:
-  Catalogue(const Data& data, const State& s) : data_(data), s_(s) {
+  Catalogue(const Data& data, const State& s)
+      : Corrections(vocabulary, "label"), data_(data), s_(s) {
     numbers();
     technologies();
     hand();
@@ -95,46 +93,15 @@ class Catalogue {
     wars_and_colonies();
     human();
   }
-  std::vector<Tracked<State>> values;
 
  private:
+  using Corrections::number;
   template <class Member>
   void number(std::string path, Message label, int low, int high, Member&& member) {
     // What stands there now is always within what may be said.
     State copy = s_;
     const int now = member(copy);
-    number_by(std::move(path), std::move(label), std::min(low, now), std::max(high, now), now,
-              [member](State& s, int n) {
-                auto& target = member(s);
-                target = static_cast<std::remove_reference_t<decltype(target)>>(n);
-              });
-  }
-  void number_by(std::string path, Message label, int low, int high, int now,
-                 std::function<void(State&, int)> set) {
-    Field field;
-    field.id = std::move(path);
-    field.kind = Field::Kind::number;
-    field.label = std::move(label);
-    field.min = low;
-    field.max = high;
-    field.otherwise = std::to_string(now);
-    values.push_back({std::move(field), [set = std::move(set)](State& s, const std::string& value) {
-                        set(s, parse_int(value).value_or(0));
-                      }});
-  }
-  void choice(std::string path, Message label, std::vector<Option> options, std::string now,
-              std::function<void(State&, const std::string&)> set) {
-    Field field;
-    field.id = std::move(path);
-    field.label = std::move(label);
-    field.options = std::move(options);
-    field.otherwise = std::move(now);
-    values.push_back({std::move(field), std::move(set)});
-  }
-  void flag(std::string path, Message label, bool now, std::function<void(State&, bool)> set) {
-    choice(std::move(path), std::move(label),
-           {{"yes", term("label", "yes")}, {"no", term("label", "no")}}, now ? "yes" : "no",
-           [set = std::move(set)](State& s, const std::string& value) { set(s, value == "yes"); });
+    number(std::move(path), std::move(label), std::min(low, now), std::max(high, now), now, member);
   }
 
   // None or a card; `may` says which, and what lies there now is always among them.
@@ -338,11 +305,11 @@ class Catalogue {
       const int now = static_cast<int>(std::count(s_.yellow.begin(), s_.yellow.end(), card));
       const bool offered = now > 0 || is_current(data_.civil[i].age);
       if (data_.civil[i].cls != Class::action || !offered) continue;
-      number_by("yellow." + data_.civil[i].id, label_of("yellow", card), 0,
-                std::max<int>(now, data_.civil[i].copies), now, [card, now](State& s, int n) {
-                  for (int k = now; k < n && !s.yellow.full(); ++k) s.yellow.push_back(card);
-                  for (int k = n; k < now; ++k) s.yellow.remove(card);
-                });
+      number("yellow." + data_.civil[i].id, label_of("yellow", card), 0,
+             std::max<int>(now, data_.civil[i].copies), now, [card, now](State& s, int n) {
+               for (int k = now; k < n && !s.yellow.full(); ++k) s.yellow.push_back(card);
+               for (int k = n; k < now; ++k) s.yellow.remove(card);
+             });
     }
   }
 
@@ -360,19 +327,19 @@ class Catalogue {
         return static_cast<int>(std::count(pile.begin(), pile.end(), card));
       };
       if (war)
-        number_by("wars." + printed.id, label_of("wars", card), 0,
-                  std::max<int>(count(s_.wars), printed.copies), count(s_.wars),
-                  [card, now = count(s_.wars)](State& s, int n) {
-                    for (int k = now; k < n && !s.wars.full(); ++k) s.wars.push_back(card);
-                    for (int k = n; k < now; ++k) s.wars.remove(card);
-                  });
+        number("wars." + printed.id, label_of("wars", card), 0,
+               std::max<int>(count(s_.wars), printed.copies), count(s_.wars),
+               [card, now = count(s_.wars)](State& s, int n) {
+                 for (int k = now; k < n && !s.wars.full(); ++k) s.wars.push_back(card);
+                 for (int k = n; k < now; ++k) s.wars.remove(card);
+               });
       else
-        number_by("events." + std::string(age_names[index(printed.age)]),
-                  value_label("events", {Arg("age", term(printed.age))}), 0, most_events,
-                  count(s_.events), [card, now = count(s_.events)](State& s, int n) {
-                    for (int k = now; k < n && !s.events.full(); ++k) s.events.push_back(card);
-                    for (int k = n; k < now; ++k) s.events.remove(card);
-                  });
+        number("events." + std::string(age_names[index(printed.age)]),
+               value_label("events", {Arg("age", term(printed.age))}), 0, most_events,
+               count(s_.events), [card, now = count(s_.events)](State& s, int n) {
+                 for (int k = now; k < n && !s.events.full(); ++k) s.events.push_back(card);
+                 for (int k = n; k < now; ++k) s.events.remove(card);
+               });
     }
   }
 

@@ -37,14 +37,14 @@ void tell_changes(State& s, Table& t, const Markers& before) {
     std::vector<Message> what = t.take_mentions();
     if (what.empty()) return;
     for (Message& message : what) t.mention([&] { return message; });
-    t.tell(s, [&] { return step_of(t, "marker-changes", {}); });
+    t.tell(s, [&] { return vocabulary.step(t, "marker-changes", {}); });
   }
 }
 
 // A card of his own that was only looked at: the player puts it back himself.
 template <class Table>
 void tell_put_back(State& s, Table& t) {
-  if (s.deck_kind == DeckKind::mine) t.tell(s, [&] { return step_of(t, "put-back", {}); });
+  if (s.deck_kind == DeckKind::mine) t.tell(s, [&] { return vocabulary.step(t, "put-back", {}); });
 }
 
 // "she gains 3 culture", "she loses 3 culture".
@@ -137,8 +137,9 @@ Turn<> auction(State& s, Table& t, Military m) {
   cite(t.reasons, Rule::TTA_COL_7, "back-in-the-deck");
   cite(t.reasons, Rule::TTA_COL_1, "one-bid", bid.bid);
   t.tell(s, [&] {
-    return step_of(t, bid.bids ? "bid" : "no-bid",
-                   {Arg("card", name_of(t.data, m)), Arg("bid", bid.bid), Arg("force", bid.force)});
+    return vocabulary.step(
+        t, bid.bids ? "bid" : "no-bid",
+        {Arg("card", name_of(t.data, m)), Arg("bid", bid.bid), Arg("force", bid.force)});
   });
   const std::uint8_t his =
       co_await t.ask(s, HumanBid{static_cast<std::uint8_t>(bid.bids ? bid.bid : 0), m});
@@ -146,12 +147,14 @@ Turn<> auction(State& s, Table& t, Military m) {
     destroy_units(s, t, bid.force);
     co_await take_colony(s, t, m, true);
     check_tactics(s, t);
-    t.tell(s, [&] { return step_of(t, "colony", {Arg("card", name_of(t.data, m))}); });
+    t.tell(s, [&] { return vocabulary.step(t, "colony", {Arg("card", name_of(t.data, m))}); });
   } else if (his > 0) {
     ++s.human_colonies;
-    t.tell(s, [&] { return note_of(t, "colony-yours", {Arg("card", name_of(t.data, m))}); });
+    t.tell(s,
+           [&] { return vocabulary.note(t, "colony-yours", {Arg("card", name_of(t.data, m))}); });
   } else {
-    t.tell(s, [&] { return note_of(t, "colony-nobody", {Arg("card", name_of(t.data, m))}); });
+    t.tell(s,
+           [&] { return vocabulary.note(t, "colony-nobody", {Arg("card", name_of(t.data, m))}); });
   }
   tell_put_back(s, t);
 }

@@ -9,8 +9,6 @@ namespace seatmate::through_the_ages {
 
 namespace {
 
-Refusal bad(std::string_view where) { return refuse("tta.error.data", {Arg("where", where)}); }
-
 // Reads the numbers of one card; the first that is missing or out of range is remembered.
 class Numbers {
  public:
@@ -40,12 +38,6 @@ class Numbers {
   const Doc& doc_;
   std::string wrong_;
 };
-
-std::optional<Source> source_named(std::string_view name) {
-  if (name == "house") return Source::house;
-  if (name == "public") return Source::open_source;
-  return std::nullopt;
-}
 
 // A type belongs to one class; only urban, unit and special classes have several.
 bool is_type_of(Class cls, Type type) {
@@ -89,7 +81,7 @@ Result<CivilCard> read_civil(const Doc& doc) {
   card.expansion = doc["expansion"].truth();
   const auto source = source_named(doc["source"].text());
   numbers.must(source.has_value(), "source");
-  if (!numbers.wrong().empty()) return bad(numbers.wrong());
+  if (!numbers.wrong().empty()) return vocabulary.bad_data(numbers.wrong());
   card.source = *source;
   return card;
 }
@@ -123,7 +115,7 @@ Result<MilitaryCard> read_military(const Doc& doc) {
   numbers.read("colony_culture", 0, most_of_anything, card.colony_culture);
   numbers.read("colony_cards", 0, most_of_anything, card.colony_cards);
   card.open = doc["status"].text() == "open";
-  if (!numbers.wrong().empty()) return bad(numbers.wrong());
+  if (!numbers.wrong().empty()) return vocabulary.bad_data(numbers.wrong());
   return card;
 }
 
@@ -132,12 +124,12 @@ template <class Card>
 Outcome load_cards(std::vector<Card>& cards, const Doc& doc, std::string_view file,
                    std::size_t most, Result<Card> (*read)(const Doc&)) {
   const std::vector<Doc>& items = doc["cards"].items();
-  if (items.empty() || items.size() > most) return bad(file);
+  if (items.empty() || items.size() > most) return vocabulary.bad_data(file);
   for (const Doc& item : items) {
     Result<Card> card = read(item);
     if (!card) return card.refusal();
     if (std::any_of(cards.begin(), cards.end(), [&](const Card& c) { return c.id == card->id; }))
-      return bad(card->id);
+      return vocabulary.bad_data(card->id);
     cards.push_back(std::move(*card));
   }
   return Done{};
@@ -157,7 +149,8 @@ Outcome find_board_cards(Data& data) {
                              Place{"warriors_a", Class::unit, data.warriors},
                              Place{"despotism_a", Class::government, data.despotism}}) {
     place.card = data.civil_named(place.id);
-    if (place.card == Civil::none || data.card(place.card).cls != place.cls) return bad(place.id);
+    if (place.card == Civil::none || data.card(place.card).cls != place.cls)
+      return vocabulary.bad_data(place.id);
   }
   return Done{};
 }
@@ -185,7 +178,7 @@ Result<Data> load(const Doc& doc) {
   for (std::size_t age = 1; age < data.hidden_events.size(); ++age) {
     static constexpr std::array<std::string_view, 4> ids{"", "event_i", "event_ii", "event_iii"};
     data.hidden_events[age] = data.military_named(ids[age]);
-    if (data.hidden_events[age] == Military::none) return bad(ids[age]);
+    if (data.hidden_events[age] == Military::none) return vocabulary.bad_data(ids[age]);
   }
   if (doc.has("deck"))
     if (const Outcome deck = load_deck(data, doc["deck"]); !deck) return deck.refusal();

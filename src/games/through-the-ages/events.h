@@ -379,10 +379,11 @@ Turn<> resolve_event(State& s, Table& t, Military m, bool rotated) {
   else
     co_await early_event(s, t, card.event);
   t.tell(s, [&] {
-    return step_of(t, "event",
-                   {Arg("card", name_of(t.data, m)), Arg("open", card.open ? "yes" : "no"),
-                    Arg("strength", strength_of(t.data, s)),
-                    Arg("happiness", shown_happiness(t.data, s)), Arg("culture", s.culture)});
+    return vocabulary.step(
+        t, "event",
+        {Arg("card", name_of(t.data, m)), Arg("open", card.open ? "yes" : "no"),
+         Arg("strength", strength_of(t.data, s)), Arg("happiness", shown_happiness(t.data, s)),
+         Arg("culture", s.culture)});
   });
 }
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "engine/deck_file.h"
 #include "engine/phrase.h"
 #include "games/through-the-ages/data.h"
 #include "games/through-the-ages/words.h"
@@ -280,40 +281,24 @@ Doc card_doc(int number, const AutomaCard& card) {
   return doc;
 }
 
+Outcome read_card_doc(const Doc& doc, std::int64_t number, Facts& facts) {
+  const auto card = read_card(doc["politics"].text() + "|" + doc["cards"].text() + "|" +
+                              doc["development"].text() + "|" + doc["build"].text() + "|" +
+                              doc["gain"].text() + "|" + doc["strip"].text());
+  if (!card) return refuse("tta.error.deck-card", {Arg("n", number), Arg("why", card.why())});
+  facts.push_back({"card." + std::to_string(number), write_card(*card)});
+  return Done{};
+}
+
 }  // namespace
 
+// The told deck if it is complete, otherwise ours.
 Doc deck_of(const Data& data) {
-  const bool own = is_deck_told(data);
-  Doc cards = Doc::list();
-  for (std::size_t i = 0; i < automa_cards; ++i)
-    cards.push(card_doc(static_cast<int>(i) + 1, own ? data.own_deck[i] : data.house_deck[i]));
-  return cards;
+  return write_deck(is_deck_told(data) ? data.own_deck : data.house_deck, card_doc);
 }
-Doc empty_deck() {
-  Doc cards = Doc::list();
-  for (int n = 1; n <= automa_cards; ++n) cards.push(card_doc(n, AutomaCard{}));
-  return cards;
-}
+Doc empty_deck() { return write_deck(decltype(Data::own_deck){}, card_doc); }
 Result<Facts> read_deck_file(const Doc& cards) {
-  if (cards.items().size() != automa_cards)
-    return refuse("tta.error.deck-size",
-                  {Arg("n", static_cast<int>(cards.items().size())), Arg("wanted", automa_cards)});
-  Facts facts;
-  for (const Doc& doc : cards.items()) {
-    const std::int64_t number = doc["number"].number(0);
-    if (number < 1 || number > automa_cards)
-      return refuse("tta.error.deck-number", {Arg("n", number)});
-    const auto card = read_card(doc["politics"].text() + "|" + doc["cards"].text() + "|" +
-                                doc["development"].text() + "|" + doc["build"].text() + "|" +
-                                doc["gain"].text() + "|" + doc["strip"].text());
-    if (!card) return refuse("tta.error.deck-card", {Arg("n", number), Arg("why", card.why())});
-    const std::string id = "card." + std::to_string(number);
-    for (const Fact& fact : facts)
-      if (fact.id == id) return refuse("tta.error.deck-twice", {Arg("n", number)});
-    facts.push_back({id, write_card(*card)});
-  }
-  std::sort(facts.begin(), facts.end(), [](const Fact& a, const Fact& b) { return a.id < b.id; });
-  return facts;
+  return read_deck(vocabulary, cards, automa_cards, read_card_doc);
 }
 
 // The house deck: the same list of cards, all of them.
@@ -323,7 +308,7 @@ Outcome load_deck(Data& data, const Doc& deck) {
   for (const Fact& fact : *facts) {
     const auto n = parse_within(std::string_view(fact.id).substr(5), 1, automa_cards);
     const auto card = read_card(fact.value);
-    if (!n || !card) return refuse("tta.error.data", {Arg("where", "deck")});
+    if (!n || !card) return vocabulary.bad_data("deck");
     data.house_deck[static_cast<std::size_t>(*n - 1)] = *card;
     data.house_deck[static_cast<std::size_t>(*n - 1)].source = Source::house;
   }

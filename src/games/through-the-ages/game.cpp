@@ -46,15 +46,11 @@ constexpr TwoWays<Readings> two_ways[] = {
 }  // namespace
 
 std::vector<SetupOption> setup_options(const Data& data) {
-  // A told deck can be drawn from once every card of it is known, and then it is the usual one.
-  const bool told = is_deck_told(data);
-  std::vector<std::string> decks{"house", "mine"};
-  if (told) decks.emplace_back("told");
   std::vector<SetupOption> options{
       vocabulary.option("game", "blue", {"0", "1", "2", "3", "4"}, "blue", "0"),
       vocabulary.option("game", "first", {"you", "her", "random"}, "first", "random"),
       vocabulary.option("table", "row", {"dealt", "typed", "asked"}, "row", "typed"),
-      vocabulary.option("table", "deck", decks, "deck", told ? "told" : "house"),
+      deck_option(vocabulary, is_deck_told(data)),
       vocabulary.option("table", "expansion", {"no", "ask", "house"}, "expansion", "no"),
   };
   for (const auto& way : two_ways) options.push_back(vocabulary.reading(way));
@@ -62,23 +58,20 @@ std::vector<SetupOption> setup_options(const Data& data) {
 }
 
 Result<State> start_state(const Data& data, const Settings& settings, std::uint64_t seed) {
-  const auto value = [&](std::string_view id) -> std::string_view {
-    for (const auto& [key, said] : settings)
-      if (key == id) return said;
-    return {};
-  };
   State s;
   s.random = Random(seed);
-  s.difficulty = static_cast<std::uint8_t>(parse_within(value("blue"), 0, 4).value_or(0));
-  s.automa_starts =
-      value("first") == "her" || (value("first") == "random" && s.random.below(2) == 1);
-  s.row_kind = parse<RowKind>(row_kind_names, value("row")).value_or(RowKind::typed);
-  s.deck_kind = parse<DeckKind>(deck_kind_names, value("deck")).value_or(DeckKind::house);
-  s.expansion = value("expansion") == "ask" || value("expansion") == "house";
-  s.expansion_house = value("expansion") == "house";
-  for (const auto& way : two_ways) s.readings.*way.member = value(way.id) == way.other;
-  if (s.deck_kind == DeckKind::told && !is_deck_told(data))
-    return refuse("tta.error.deck-not-told", {});
+  s.difficulty =
+      static_cast<std::uint8_t>(parse_within(setting(settings, "blue"), 0, 4).value_or(0));
+  s.automa_starts = setting(settings, "first") == "her" ||
+                    (setting(settings, "first") == "random" && s.random.below(2) == 1);
+  s.row_kind = parse<RowKind>(row_kind_names, setting(settings, "row")).value_or(RowKind::typed);
+  s.expansion =
+      setting(settings, "expansion") == "ask" || setting(settings, "expansion") == "house";
+  s.expansion_house = setting(settings, "expansion") == "house";
+  for (const auto& way : two_ways) s.readings.*way.member = setting(settings, way.id) == way.other;
+  const auto deck = chosen_deck(vocabulary, settings, is_deck_told(data));
+  if (!deck) return deck.refusal();
+  s.deck_kind = *deck;
   return s;
 }
 

@@ -23,11 +23,6 @@ LeftOption left_option(const Data& data, const State& s, const TrailEntry& entry
   return {std::to_string(option + 1), plain_number(option + 1)};
 }
 
-template <class Enum, std::size_t N>
-Enum within(int value, const std::array<std::string_view, N>&) {
-  return static_cast<Enum>(std::clamp(value, 0, static_cast<int>(N) - 1));
-}
-
 }  // namespace
 
 Reason explain(const Data& data, const State& s, const TrailEntry& entry) {
@@ -36,13 +31,13 @@ Reason explain(const Data& data, const State& s, const TrailEntry& entry) {
       case About::numbers:
         break;
       case About::card_icon:
-        args.emplace_back("what", term(within<CardIcon>(entry.a, card_icon_names)));
+        args.emplace_back("what", term(within<CardIcon>(entry.a, card_icon_names.size())));
         break;
       case About::dev_icon:
-        args.emplace_back("what", term(within<DevIcon>(entry.a, dev_icon_names)));
+        args.emplace_back("what", term(within<DevIcon>(entry.a, dev_icon_names.size())));
         break;
       case About::build_icon:
-        args.emplace_back("what", term(within<BuildIcon>(entry.a, build_icon_names)));
+        args.emplace_back("what", term(within<BuildIcon>(entry.a, build_icon_names.size())));
         break;
     }
   };

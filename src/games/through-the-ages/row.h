@@ -74,9 +74,9 @@ void begin_age(State& s, Table& t, Age age) {
       });
   }
   t.tell(s, [&] {
-    return step_of(t, "age",
-                   {Arg("age", term(age)), Arg("blue", s.blue), Arg("difficulty", s.difficulty),
-                    Arg("final", s.final_round)});
+    return vocabulary.step(t, "age",
+                           {Arg("age", term(age)), Arg("blue", s.blue),
+                            Arg("difficulty", s.difficulty), Arg("final", s.final_round)});
   });
 }
 
@@ -112,7 +112,7 @@ template <class Table>
 Turn<> refill(State& s, Table& t) {
   cite(t.reasons, Rule::TTA_TURN_1, "refill", swept_spaces);
   if (s.row_kind == RowKind::asked) {
-    t.tell(s, [&] { return step_of(t, "refill-asked", {}); });
+    t.tell(s, [&] { return vocabulary.step(t, "refill-asked", {}); });
     // A deck lasts at least for so many refills of a whole row; before that nobody is asked.
     constexpr int least_refills = deck_sizes[1] / row_spaces;
     if (s.dealt < 2 * least_refills) ++s.dealt;
@@ -133,7 +133,7 @@ Turn<> refill(State& s, Table& t) {
     if (s.row[from] != Civil::none) std::swap(s.row[to++], s.row[from]);
   const bool deals = s.row_kind == RowKind::dealt;
   if (!deals || s.age == Age::iv)
-    t.tell(s, [&] { return step_of(t, "sweep", {Arg("swept", swept)}); });
+    t.tell(s, [&] { return vocabulary.step(t, "sweep", {Arg("swept", swept)}); });
   int free = spaces_free(s);
   bool more = false;  // an age has ended on the way
   while (free > 0 && s.age != Age::iv) {
@@ -141,7 +141,9 @@ Turn<> refill(State& s, Table& t) {
     if (now > 0) co_await deal(s, t, now);
     free -= now;
     if (deals && now > 0)
-      t.tell(s, [&] { return step_of(t, more ? "refill-more" : "refill", {Arg("swept", swept)}); });
+      t.tell(s, [&] {
+        return vocabulary.step(t, more ? "refill-more" : "refill", {Arg("swept", swept)});
+      });
     more = true;
     if (left_in_deck(s) == 0) begin_age(s, t, static_cast<Age>(level(s.age) + 1));
   }

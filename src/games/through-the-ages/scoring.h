@@ -30,7 +30,7 @@ Turn<> score_game(State& s, Table& t) {
   cite(t.reasons, Rule::TTA_GEN_2, "most-culture", s.culture, s.human_final);
   s.phase = Phase::over;
   t.tell(s, [&] {
-    return note_of(t, "final", {Arg("hers", s.culture), Arg("yours", s.human_final)});
+    return vocabulary.note(t, "final", {Arg("hers", s.culture), Arg("yours", s.human_final)});
   });
 }
 

@@ -11,6 +11,7 @@
 #include <cstdint>
 
 #include "engine/deck.h"
+#include "engine/deck_kind.h"
 #include "engine/inline_vector.h"
 #include "engine/random.h"
 #include "games/through-the-ages/data.h"
@@ -51,8 +52,6 @@ struct Tech {
 };
 
 enum class Phase : std::uint8_t { setup, turns, scoring, over };
-enum class DeckKind : std::uint8_t { house, mine, told };
-inline constexpr std::array<std::string_view, 3> deck_kind_names{"house", "mine", "told"};
 // Who knows the row: the app deals it, the player types what comes, or says what she looks for.
 enum class RowKind : std::uint8_t { dealt, typed, asked };
 inline constexpr std::array<std::string_view, 3> row_kind_names{"dealt", "typed", "asked"};

@@ -2,6 +2,9 @@
 
 #include <array>
 
+#include "engine/corrections.h"
+#include "engine/deck_file.h"
+#include "engine/term_list.h"
 #include "games/through-the-ages/game.h"
 #include "games/through-the-ages/reason.h"
 #include "games/through-the-ages/simulate.h"
@@ -9,17 +12,7 @@
 
 namespace seatmate::through_the_ages {
 
-// What view.cpp and adjust.cpp say.
-void add_view_terms(std::vector<std::string>& ids);
-
 namespace {
-
-using Ids = std::vector<std::string>;
-
-template <class List>
-void family(Ids& ids, std::string_view name, const List& list) {
-  for (const auto& item : list) ids.push_back(term(name, item).id);
-}
 
 constexpr std::array<std::string_view, 26> steps{
     "setup-board", "setup-deck",   "setup-row",  "refill",  "refill-asked", "sweep",
@@ -81,76 +74,87 @@ constexpr std::array<std::string_view, 13> yours{"lose-science",
                                                  "lose-resources",
                                                  "lose-building",
                                                  "lose-leader-or-wonder"};
+// What the view and the corrections say.
+constexpr std::array<std::string_view, 8> blocks{"game",  "card",    "row",     "mat",
+                                                 "techs", "wonders", "tactics", "colonies"};
+constexpr std::array<std::string_view, 37> labels{
+    "round",     "age",       "last-round",     "at-turn",        "culture",      "science",
+    "strength",  "happiness", "gold",           "blue",           "difficulty",   "deck",
+    "expansion", "her-war",   "human-war",      "human-strength", "space",        "card",
+    "kind",      "slot",      "urban-left",     "urban-right",    "technology",   "buildings",
+    "gives",     "wonder",    "stages",         "complete",       "flipped",      "active",
+    "beside",    "common",    "human-colonies", "auction-any",    "colonisation", "defence",
+    "war-units"};
+constexpr std::array<std::string_view, 40> tracked{
+    "wars",          "events",         "science",         "culture",        "extra-science",
+    "extra-culture", "extra-strength", "extra-happiness", "blue",           "tech",
+    "cubes",         "leader",         "government",      "special",        "farm-mine",
+    "unit",          "urban-left",     "urban-right",     "taken-leader",   "taken-government",
+    "taken-tactic",  "wonder",         "wonder-stages",   "built",          "flipped",
+    "row",           "yellow",         "tactic",          "active-tactic",  "beside",
+    "common",        "human-tactic",   "her-war",         "human-war",      "colony",
+    "past",          "human-strength", "human-culture",   "human-colonies", "human-politics"};
 
 }  // namespace
 
 std::vector<std::string> run_time_terms(const Data& data) {
-  Ids ids{"tta.name"};
-  for (const WhyLine& line : why_lines) ids.push_back(term("why", line.sentence).id);
-  family(ids, "rule", rule_ids);
-  family(ids, "metric", metric_names);
-  family(ids, "error", std::array<std::string_view, 3>{"number", "word", "no-value"});
-  ids.push_back(term("label", "list").id);
-  family(ids, "step", steps);
+  TermList terms(vocabulary);
+  terms.reasons(rule_ids, why_lines);
+  terms.all("metric", metric_names);
+  terms.all("error", vocabulary_errors);
+  terms.all("error", deck_file_errors);
+  terms.all("error", correction_errors);
+  terms.one("label", "list");
+  terms.all("step", steps);
   for (const std::string_view step : {"refill-more", "spoils", "marker-changes", "put-back"})
-    ids.push_back(term("step", step).id);
-  family(ids, "marker",
-         std::array<std::string_view, 4>{"science", "culture", "strength", "happiness"});
-  family(ids, "did", std::array<std::string_view, 2>{"science", "culture"});
-  ids.push_back(term("field", "technology").id);
-  ids.push_back(term("step", "first-turn-over").id);
-  ids.push_back(term("step", "production").id);
-  family(ids, "question", questions);
-  family(ids, "question-why", questions);
-  family(ids, "asked", questions);
-  family(ids, "question.number", human_number_names);
-  ids.push_back(term("question-why", "number").id);
-  ids.push_back(term("asked", HumanNumber::verb).id);
-  family(ids, "field", fields);
-  for (const std::string_view verb : verb_names) {
-    ids.push_back(term("input", verb).id);
-    ids.push_back(term("input", verb).id + ".short");
-    ids.push_back(term("said", verb).id);
-  }
-  family(ids, "age", age_names);
-  family(ids, "slot", slot_names);
-  family(ids, "icon", card_icon_names);
-  family(ids, "icon", dev_icon_names);
-  family(ids, "icon", build_icon_names);
-  family(ids, "icon", politics_names);
-  family(ids, "player", player_names);
-  ids.push_back(term("player", "you").id);
-  family(ids, "drawn-to", drawn_to_names);
-  family(ids, "yours", yours);
-  family(ids, "deck", deck_kind_names);
-  family(ids, "result", std::array<std::string_view, 1>{"culture"});
-  family(ids, "section",
-         std::array<std::string_view, 7>{"politics", "cards", "development", "build", "gain",
-                                         "strip", "all"});
-  for (const std::string_view name : {"none", "nothing", "yes", "no"})
-    ids.push_back(term("label", name).id);
+    terms.one("step", step);
+  terms.all("marker", {"science", "culture", "strength", "happiness"});
+  terms.all("did", {"science", "culture"});
+  terms.one("field", "technology");
+  terms.one("step", "first-turn-over");
+  terms.one("step", "production");
+  terms.questions(questions);
+  terms.all("question.number", human_number_names);
+  terms.one("question-why", "number");
+  terms.one("asked", HumanNumber::verb);
+  terms.all("field", fields);
+  terms.inputs(verb_names);
+  terms.all("age", age_names);
+  terms.all("slot", slot_names);
+  terms.all("icon", card_icon_names);
+  terms.all("icon", dev_icon_names);
+  terms.all("icon", build_icon_names);
+  terms.all("icon", politics_names);
+  terms.all("player", player_names);
+  terms.one("player", "you");
+  terms.all("drawn-to", drawn_to_names);
+  terms.all("yours", yours);
+  terms.all("deck", deck_kind_names);
+  terms.one("error", "deck-not-told");
+  terms.all("result", {"culture"});
+  terms.all("section", {"politics", "cards", "development", "build", "gain", "strip", "all"});
+  for (const std::string_view name : {"none", "nothing", "yes", "no"}) terms.one("label", name);
   for (const auto* names : {card_icon_names.data(), dev_icon_names.data(), build_icon_names.data(),
                             politics_names.data()}) {
     const std::size_t count = names == card_icon_names.data()    ? card_icon_names.size()
                               : names == dev_icon_names.data()   ? dev_icon_names.size()
                               : names == build_icon_names.data() ? build_icon_names.size()
                                                                  : politics_names.size();
-    for (std::size_t i = 0; i < count; ++i) ids.push_back(term("told", told_word(names[i])).id);
+    for (std::size_t i = 0; i < count; ++i) terms.one("told", told_word(names[i]));
   }
   for (const std::string_view icon : build_icon_names)
-    if (told_word(icon) != "wonder") ids.push_back(term("told", "blue-" + told_word(icon)).id);
-  for (const CivilCard& card : data.civil) ids.push_back(term("card", card.id).id);
-  for (const MilitaryCard& card : data.military) ids.push_back(term("card", card.id).id);
+    if (told_word(icon) != "wonder") terms.one("told", "blue-" + told_word(icon));
+  for (const CivilCard& card : data.civil) terms.one("card", card.id);
+  for (const MilitaryCard& card : data.military) terms.one("card", card.id);
   for (const std::string_view card : {"event_i", "event_ii", "event_iii", "military_bonus_i",
                                       "military_bonus_ii", "military_bonus_iii"})
-    ids.push_back(term("card", card).id + ".short");
-  // The setup options speak for themselves, and so do their choices.
-  for (const SetupOption& option : setup_options(Data{})) {
-    ids.push_back(option.field.label.id);
-    for (const Option& choice : option.field.options) ids.push_back(choice.label.id);
-  }
-  add_view_terms(ids);
-  return ids;
+    terms.one("card", std::string(card) + ".short");
+  terms.setup(setup_options(Data{}));
+  terms.all("block", blocks);
+  terms.all("label", labels);
+  terms.all("value", tracked);
+  terms.all("type", type_names);
+  return std::move(terms).ids();
 }
 
 }  // namespace seatmate::through_the_ages

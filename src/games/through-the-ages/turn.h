@@ -30,7 +30,8 @@ Turn<> prepare_event(State& s, Table& t) {
   s.culture = static_cast<std::int16_t>(s.culture + points);
   if (t.data.card(event).age == Age::iii) cite(t.reasons, Rule::TTA_POL_7, "stays-rotated");
   t.tell(s, [&] {
-    return step_of(t, "prepare", {Arg("age", term(t.data.card(event).age)), Arg("points", points)});
+    return vocabulary.step(t, "prepare",
+                           {Arg("age", term(t.data.card(event).age)), Arg("points", points)});
   });
   if (!any_event_left(t.data, s)) co_return;  // everything has come up
   const RevealedEvent::Answer revealed = co_await t.ask(s, RevealedEvent{event});
@@ -81,8 +82,9 @@ Turn<> politics(State& s, Table& t, const AutomaCard& card) {
   s.her_war = chosen;
   ++s.wars_declared;
   t.tell(s, [&] {
-    return step_of(t, "declare-war",
-                   {Arg("card", name_of(t.data, chosen)), Arg("strength", strength_of(t.data, s))});
+    return vocabulary.step(
+        t, "declare-war",
+        {Arg("card", name_of(t.data, chosen)), Arg("strength", strength_of(t.data, s))});
   });
 }
 
@@ -150,7 +152,7 @@ void tell_cards(State& s, Table& t, const std::array<Civil, row_spaces>& row) {
   if constexpr (Table::telling) {
     State before = s;
     before.row = row;
-    t.tell(before, [&] { return step_of(t, "cards", {}); });
+    t.tell(before, [&] { return vocabulary.step(t, "cards", {}); });
   }
 }
 
@@ -185,8 +187,8 @@ Turn<> first_turn(State& s, Table& t) {
   else
     cite(t.reasons, Rule::TTA_T1_5, "nothing-else");
   t.tell(s, [&] {
-    return note_of(t, s.readings.produces_first_turn ? "production" : "first-turn-over",
-                   {Arg("science", s.science), Arg("culture", s.culture)});
+    return vocabulary.note(t, s.readings.produces_first_turn ? "production" : "first-turn-over",
+                           {Arg("science", s.science), Arg("culture", s.culture)});
   });
 }
 
@@ -277,7 +279,7 @@ void build_section(State& s, Table& t, const AutomaCard& card, bool any) {
   for (const Build& icon : card.build) any = settle(s, t, build_for(s, t, icon, war)) || any;
   if (war)
     for (int i = 0; i < card.war_units; ++i) any = settle(s, t, build_war_unit(s, t)) || any;
-  if (any) t.tell(s, [&] { return step_of(t, "build", {Arg("war", war ? "yes" : "no")}); });
+  if (any) t.tell(s, [&] { return vocabulary.step(t, "build", {Arg("war", war ? "yes" : "no")}); });
 }
 
 // --- GAIN, PRODUCTION
@@ -304,7 +306,7 @@ void tell_markers(State& s, Table& t) {
   cite(t.reasons, Rule::TTA_GEN_5, "six-numbers");
   t.tell(s, [&] {
     const Ratings ratings = ratings_of(t.data, s);
-    return step_of(
+    return vocabulary.step(
         t, "markers",
         {Arg("science", s.science), Arg("culture", s.culture),
          Arg("science_rating", ratings.science), Arg("culture_rating", ratings.culture),
@@ -336,7 +338,7 @@ void make_common(State& s, Table& t, Military card) {
   if (card == Military::none || s.common.contains(card) || s.common.full()) return;
   s.common.push_back(card);
   check_tactics(s, t);  // TTA-TAC-7: told with the step, which may be the last one
-  t.tell(s, [&] { return step_of(t, "common", {Arg("card", name_of(t.data, card))}); });
+  t.tell(s, [&] { return vocabulary.step(t, "common", {Arg("card", name_of(t.data, card))}); });
 }
 
 template <class Table>

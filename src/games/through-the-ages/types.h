@@ -8,13 +8,9 @@
 
 #include "engine/inline_vector.h"
 #include "engine/option_set.h"
+#include "engine/tokens.h"
 
 namespace seatmate::through_the_ages {
-
-template <class Enum>
-constexpr std::size_t index(Enum value) {
-  return static_cast<std::size_t>(value);
-}
 
 // Cards are numbers: the place in data/through-the-ages/civil.json and military.json.
 enum class Civil : std::uint8_t { none = 255 };

@@ -5,8 +5,6 @@
 
 namespace seatmate::through_the_ages {
 
-void add_view_terms(std::vector<std::string>& ids);  // called by terms.cpp
-
 namespace {
 
 Message empty_cell() { return plain("-"); }
@@ -73,7 +71,7 @@ Block game_block(const Data& data, const State& s) {
   block.rows.push_back(vocabulary.fact("gold", std::move(purse)));
   block.rows.push_back(vocabulary.fact("blue", plain_number(s.blue)));
   block.rows.push_back(vocabulary.fact("difficulty", plain_number(s.difficulty)));
-  block.rows.push_back(vocabulary.fact("deck", term("deck", deck_kind_names[index(s.deck_kind)])));
+  block.rows.push_back(vocabulary.fact("deck", deck_kind_term(vocabulary, s.deck_kind)));
   if (s.expansion)
     block.rows.push_back(
         vocabulary.fact("expansion", term("expansion", s.expansion_house ? "house" : "ask")));
@@ -263,42 +261,6 @@ View draw_view(const Data& data, const State& s) {
   view.blocks.push_back(tactics_block(data, s));
   if (!s.colonies.empty() || s.human_colonies > 0) view.blocks.push_back(colonies_block(data, s));
   return view;
-}
-
-// --- for the catalogs
-// --------------------------------------------------------------------------------
-
-namespace {
-
-constexpr std::array<std::string_view, 8> blocks{"game",  "card",    "row",     "mat",
-                                                 "techs", "wonders", "tactics", "colonies"};
-constexpr std::array<std::string_view, 37> labels{
-    "round",     "age",       "last-round",     "at-turn",        "culture",      "science",
-    "strength",  "happiness", "gold",           "blue",           "difficulty",   "deck",
-    "expansion", "her-war",   "human-war",      "human-strength", "space",        "card",
-    "kind",      "slot",      "urban-left",     "urban-right",    "technology",   "buildings",
-    "gives",     "wonder",    "stages",         "complete",       "flipped",      "active",
-    "beside",    "common",    "human-colonies", "auction-any",    "colonisation", "defence",
-    "war-units"};
-// Of adjust.cpp.
-constexpr std::array<std::string_view, 40> tracked{
-    "wars",          "events",         "science",         "culture",        "extra-science",
-    "extra-culture", "extra-strength", "extra-happiness", "blue",           "tech",
-    "cubes",         "leader",         "government",      "special",        "farm-mine",
-    "unit",          "urban-left",     "urban-right",     "taken-leader",   "taken-government",
-    "taken-tactic",  "wonder",         "wonder-stages",   "built",          "flipped",
-    "row",           "yellow",         "tactic",          "active-tactic",  "beside",
-    "common",        "human-tactic",   "her-war",         "human-war",      "colony",
-    "past",          "human-strength", "human-culture",   "human-colonies", "human-politics"};
-
-}  // namespace
-
-// Every id that the view and the corrections make from parts.
-void add_view_terms(std::vector<std::string>& ids) {
-  for (const std::string_view name : blocks) ids.push_back(term("block", name).id);
-  for (const std::string_view name : labels) ids.push_back(term("label", name).id);
-  for (const std::string_view name : tracked) ids.push_back(term("value", name).id);
-  for (const std::string_view name : type_names) ids.push_back(term("type", name).id);
 }
 
 }  // namespace seatmate::through_the_ages

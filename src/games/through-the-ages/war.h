@@ -92,12 +92,12 @@ Turn<> resolve_war(State& s, Table& t, Military m, Player attacker, bool strengt
   }
   cite(t.reasons, Rule::TTA_WAR_4, "managed-only");
   t.tell(s, [&] {
-    return step_of(t, "war",
-                   {Arg("card", name_of(t.data, m)), Arg("hers", hers),
-                    Arg("yours", s.human_strength), Arg("open", card.open ? "yes" : "no"),
-                    Arg("who", difference > 0   ? "her"
-                               : difference < 0 ? "you"
-                                                : "nobody")});
+    return vocabulary.step(t, "war",
+                           {Arg("card", name_of(t.data, m)), Arg("hers", hers),
+                            Arg("yours", s.human_strength), Arg("open", card.open ? "yes" : "no"),
+                            Arg("who", difference > 0   ? "her"
+                                       : difference < 0 ? "you"
+                                                        : "nobody")});
   });
 }
 
@@ -185,7 +185,7 @@ Turn<> defend(State& s, Table& t) {
   }
   // How it went comes first: what he destroys may have to be asked.
   t.tell(s, [&] {
-    return step_of(
+    return vocabulary.step(
         t, held ? "held" : "fell",
         {Arg("card", name_of(t.data, m)), Arg("hers", hers), Arg("defence", defence),
          Arg("yours", s.attack_strength), Arg("open", t.data.card(m).open ? "yes" : "no")});
@@ -193,7 +193,7 @@ Turn<> defend(State& s, Table& t) {
   tell_put_back(s, t);
   if (held) co_return;
   co_await suffer(s, t, m);
-  t.tell(s, [&] { return step_of(t, "spoils", {Arg("card", name_of(t.data, m))}); });
+  t.tell(s, [&] { return vocabulary.step(t, "spoils", {Arg("card", name_of(t.data, m))}); });
 }
 
 // TTA-AGG-6: she attacks the human, who defends by the base rules.
@@ -203,11 +203,12 @@ Turn<> attack_human(State& s, Table& t, Military m) {
   ++s.aggressions;
   cite(t.reasons, Rule::TTA_AGG_6, "base-rules", strength_of(t.data, s));
   t.tell(s, [&] {
-    return step_of(t, "attack",
-                   {Arg("card", name_of(t.data, m)), Arg("strength", strength_of(t.data, s))});
+    return vocabulary.step(
+        t, "attack", {Arg("card", name_of(t.data, m)), Arg("strength", strength_of(t.data, s))});
   });
   if (!co_await t.ask(s, AttackSucceeded{m})) {
-    t.tell(s, [&] { return note_of(t, "attack-failed", {Arg("card", name_of(t.data, m))}); });
+    t.tell(s,
+           [&] { return vocabulary.note(t, "attack-failed", {Arg("card", name_of(t.data, m))}); });
     co_return;
   }
   switch (card.attack) {
@@ -255,8 +256,8 @@ Turn<> attack_human(State& s, Table& t, Military m) {
       break;
   }
   t.tell(s, [&] {
-    return step_of(t, "attack-won",
-                   {Arg("card", name_of(t.data, m)), Arg("open", card.open ? "yes" : "no")});
+    return vocabulary.step(
+        t, "attack-won", {Arg("card", name_of(t.data, m)), Arg("open", card.open ? "yes" : "no")});
   });
 }
 

@@ -31,15 +31,4 @@ inline Message term(BuildIcon icon) { return term("icon", build_icon_names[index
 inline Message term(PoliticsIcon icon) { return term("icon", politics_names[index(icon)]); }
 inline Message term(Player player) { return term("player", player_names[index(player)]); }
 
-template <class Table>
-Step step_of(Table& t, std::string_view id, std::vector<Arg> args) {
-  return vocabulary.step(t, id, std::move(args));
-}
-template <class Table>
-Step note_of(Table& t, std::string_view id, std::vector<Arg> args) {
-  Step step = step_of(t, id, std::move(args));
-  step.kind = Step::Kind::note;
-  return step;
-}
-
 }  // namespace seatmate::through_the_ages

@@ -3,26 +3,12 @@
 #include <algorithm>
 #include <bit>
 
+#include "engine/lists.h"
 #include "games/golem/game.h"
 
 namespace seatmate::golem {
 
 namespace {
-
-template <class List>
-bool all_different(const List& list) {
-  for (std::size_t i = 0; i < list.size(); ++i)
-    for (std::size_t k = 0; k < i; ++k)
-      if (list[i] == list[k]) return false;
-  return true;
-}
-template <class List>
-bool all_within(const List& list, int least, int most) {
-  return std::all_of(list.begin(), list.end(), [&](auto item) {
-    const int n = static_cast<int>(item);
-    return n >= least && n <= most;
-  });
-}
 
 bool board_is_sound(const Data& data, const State& s) {
   bool ok = s.marker >= lowest_space && s.marker <= highest_space &&

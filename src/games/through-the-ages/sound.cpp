@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "engine/lists.h"
 #include "games/through-the-ages/game.h"
 
 namespace seatmate::through_the_ages {
@@ -17,13 +18,6 @@ constexpr int most_correction = 500;
 constexpr int most_cubes = 99;   // on one card; upgrades can gather them
 constexpr std::size_t room = 6;  // she takes and develops at most six cards a turn
 
-template <class List>
-bool all_different(const List& list) {
-  for (std::size_t i = 0; i < list.size(); ++i)
-    for (std::size_t k = 0; k < i; ++k)
-      if (list[i] == list[k]) return false;
-  return true;
-}
 constexpr bool within(int n, int least, int most) { return n >= least && n <= most; }
 
 // What may lie where: numbers that are cards, of the right kind.

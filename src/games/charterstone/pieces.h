@@ -1,0 +1,44 @@
+#pragma once
+
+// The pieces of a turn: a worker is put down, bumped or taken back.
+
+#include "engine/reasons.h"
+#include "games/charterstone/rules.h"
+#include "games/charterstone/state.h"
+
+namespace seatmate::charterstone {
+
+// AMB-13: who begins a turn without influence first moves the progress token.
+template <class Table>
+bool moves_progress_first(Table& t, const Readings& r, int influence) {
+  if (influence > 0 || r.no_zero_influence) return false;
+  cite(t.reasons, Rule::CH_TURN_1, "no-influence");
+  return true;
+}
+
+// CH-TURN-2, CH-TURN-3: a regular worker in the supply, and a card is drawn.
+template <class Table>
+bool draws_card(Table& t, const Seat& seat) {
+  if (seat.supply > 0)
+    cite(t.reasons, Rule::CH_TURN_2, "draws", seat.supply);
+  else
+    cite(t.reasons, Rule::CH_TURN_3, "retrieves");
+  return seat.supply > 0;
+}
+inline void put_down(Seat& seat, Piece piece) {
+  if (piece == Piece::regular)
+    --seat.supply;
+  else if (piece == Piece::minion && seat.minions > 0)  // a human's are not followed
+    --seat.minions;
+}
+// CH-PLACE-2: a bumped worker goes back to its owner.
+inline void bump_home(Seat& owner) {
+  if (owner.supply < owner.workers) ++owner.supply;
+}
+// CH-TURN-3: all come back, minions too.
+inline void take_back(Seat& seat, int minions_on_board) {
+  seat.supply = seat.workers;
+  seat.minions = static_cast<std::uint8_t>(seat.minions + minions_on_board);
+}
+
+}  // namespace seatmate::charterstone

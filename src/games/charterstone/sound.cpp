@@ -1,0 +1,119 @@
+// Is a loaded or corrected state one that the rules can go on with? Files lie.
+
+#include "engine/lists.h"
+#include "games/charterstone/game.h"
+
+namespace seatmate::charterstone {
+
+namespace {
+
+bool buildings_are_sound(const Chronicle& c) {
+  std::array<bool, last_building + 1> stands{};
+  const auto fits = [&](int number) {
+    if (number == 0) return true;
+    if (!is_building(number) || stands[static_cast<std::size_t>(number)]) return false;
+    stands[static_cast<std::size_t>(number)] = true;
+    return true;
+  };
+  for (const Chest& chest : c.chests) {
+    for (const int number : chest.buildings)
+      if (!fits(number)) return false;
+    for (const int number : chest.islands)
+      if (!fits(number) || is_basic(number)) return false;
+  }
+  return true;
+}
+
+// Everybody's pieces: the workers on the board are those that are not in the supply.
+bool seats_are_sound(const State& s) {
+  std::array<int, charter_count + 2> on_board{};
+  for (const Owner owner : s.commons) ++on_board[index(owner)];
+  for (const auto& row : s.workers)
+    for (const Owner owner : row) ++on_board[index(owner)];
+  if (on_board[index(Owner::loose)] != 0) return false;
+  for (const Charter c : all_charters) {
+    const Seat& seat = s.seats[index(c)];
+    if (seat.workers > regular_workers || seat.supply > seat.workers ||
+        seat.influence > influence_tokens || seat.minions > 36 || seat.peril > 36 ||
+        seat.vp < -99 || seat.vp > 999)
+      return false;
+    if (on_board[index(owner_of(c))] != seat.workers - seat.supply) return false;
+    // At most twelve tokens each, on the tracks and in the supply.
+    if (seat.influence + reputation_of(s, c) + quota_of(s, c) > influence_tokens) return false;
+    if (!is_active(s, c) && seat.workers != 0) return false;
+    if (s.phase != Phase::setup && is_active(s, c) && seat.workers != regular_workers) return false;
+  }
+  return true;
+}
+
+bool board_is_sound(const Data& data, const State& s) {
+  for (std::size_t c = 0; c < charter_count; ++c) {
+    std::array<int, sky_tiles + 1> lies{};
+    if (!all_within(s.workers[c], 0, charter_count) || !all_within(s.minions[c], 0, 7) ||
+        !all_within(s.perils[c], 0, peril_count - 1) || !all_within(s.tiles[c], 0, sky_tiles))
+      return false;
+    for (const int tile : s.tiles[c]) ++lies[static_cast<std::size_t>(tile)];
+    for (std::size_t tile = 1; tile <= sky_tiles; ++tile)
+      if (lies[tile] > 1) return false;
+  }
+  if (!all_within(s.commons, 0, charter_count) || !all_within(s.reputation, 0, charter_count))
+    return false;
+  for (const auto& row : s.quota)
+    if (!all_within(row, 0, charter_count)) return false;
+  return s.progress < data.progress.spaces.size();
+}
+
+}  // namespace
+
+bool is_sound(const Chronicle& c) {
+  bool ok =
+      c.games <= campaign_games && c.strength >= 1 && c.strength <= 60 &&
+      (c.guidepost == 0 || (c.guidepost >= first_guidepost && c.guidepost <= last_guidepost)) &&
+      (c.games == 0) == (c.guidepost == 0) && c.happy <= 30 && c.angry <= 30 &&
+      c.companions <= charter_count && c.rebels <= charter_count && !c.opened.has(Crate::none);
+  for (int crate = crates + 1; crate < 128; ++crate)
+    ok = ok && !c.opened.has(static_cast<Crate>(crate));
+  for (const Chest& chest : c.chests) {
+    ok = ok && chest.victory_card <= victory_card_count && chest.automa_persona <= charter_count &&
+         chest.victories <= campaign_games;
+    for (const Persona& persona : chest.personas)
+      ok = ok && persona.number >= 200 && persona.number <= last_card;
+  }
+  for (const Chapter& chapter : c.chapters)
+    ok = ok && chapter.guidepost <= 14 && static_cast<int>(chapter.crate) <= crates;
+  return ok && buildings_are_sound(c);
+}
+
+bool is_sound(const Data& data, const State& s) {
+  Chronicle chronicle = s.chronicle;
+  // In the first game nothing is known of guideposts until it is over.
+  if (chronicle.games == 0) chronicle.guidepost = 0;
+  if (!is_sound(chronicle)) return false;
+  bool ok = s.game >= 1 && s.game <= after_campaign && all_within(s.roles, 0, 3) &&
+            index(s.deck_kind) <= 2 && index(s.phase) <= 3 && index(s.first) < charter_count &&
+            index(s.current) < charter_count && index(s.ended_by) <= charter_count &&
+            s.guidepost <= 14 && (s.last_card == nowhere || s.last_card < automa_card_count) &&
+            index(s.bet_user) <= charter_count && index(s.bet_owner) <= charter_count &&
+            (s.bet_user == Owner::nobody) == (s.bet_owner == Owner::nobody) &&
+            (!s.wait || s.phase == Phase::turns) && (s.champions.bits() >> charter_count) == 0 &&
+            (s.news == 0 || is_building(s.news)) && static_cast<int>(s.opened) <= crates &&
+            (s.met.bits() >> charter_count) == 0 && (s.winners.bits() >> charter_count) == 0 &&
+            s.readings.floor >= 1 && s.readings.floor <= 9;
+  if (!ok || humans(s) == 0 || automas(s) == 0) return false;
+  if (s.game == 1 ? s.guidepost != 0 : false) return false;
+  if (!is_active(s, s.current) && s.phase == Phase::turns) return false;
+  if (!is_active(s, s.first) && s.phase == Phase::turns) return false;
+  if (s.deck_kind == DeckKind::told && !is_deck_told(data)) return false;
+  if (!board_is_sound(data, s) || !seats_are_sound(s)) return false;
+  for (const auto* list : {&s.deck.pile, &s.deck.played, &s.deck.reserve, &s.deck.aside})
+    ok = ok && all_within(*list, 0, automa_card_count - 1) && all_different(*list);
+  for (const std::uint8_t card : s.deck.played)
+    ok = ok && !s.deck.pile.contains(card) && !s.deck.aside.contains(card);
+  for (const std::uint8_t card : s.deck.pile) ok = ok && !s.deck.aside.contains(card);
+  // A deck in the middle of a game has something to draw or to shuffle.
+  if (s.phase == Phase::turns && s.deck_kind != DeckKind::mine)
+    ok = ok && s.deck.pile.size() + s.deck.played.size() > 0;
+  return ok;
+}
+
+}  // namespace seatmate::charterstone

@@ -1,0 +1,169 @@
+#include "session/campaign.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "session/tokens.h"
+
+namespace seatmate {
+
+namespace {
+
+constexpr std::string_view magic = "seatmate campaign 1\n";
+constexpr std::string_view journal_begins = "seatmate journal ";
+constexpr std::size_t most_games = 1000;
+
+std::int64_t as_number(std::size_t n) { return static_cast<std::int64_t>(n); }
+
+// What was chosen before, changed where somebody says otherwise.
+Settings changed(Settings before, const Settings& now) {
+  for (const auto& [option, token] : now) {
+    const auto found = std::find_if(before.begin(), before.end(),
+                                    [&](const auto& one) { return one.first == option; });
+    if (found != before.end())
+      found->second = token;
+    else
+      before.emplace_back(option, token);
+  }
+  return before;
+}
+
+// The texts of the journals in an exported campaign.
+std::vector<std::string_view> journals_in(std::string_view body) {
+  std::vector<std::string_view> texts;
+  while (!body.empty() && texts.size() <= most_games) {
+    std::size_t end = body.find("\n" + std::string(journal_begins));
+    end = end == std::string_view::npos ? body.size() : end + 1;
+    texts.push_back(body.substr(0, end));
+    body.remove_prefix(end);
+  }
+  return texts;
+}
+
+}  // namespace
+
+Result<std::vector<Campaign>> list_campaigns(Store& store) {
+  Result<std::vector<Listed>> games = store.list();
+  if (!games) return games.refusal();
+  std::vector<Campaign> all;
+  for (Listed& game : *games) {
+    if (game.campaign.empty()) continue;
+    auto place = std::find_if(all.begin(), all.end(),
+                              [&](const Campaign& one) { return one.id == game.campaign; });
+    if (place == all.end()) place = all.insert(place, {game.campaign, game.game, {}, {}});
+    place->games.push_back(std::move(game));
+  }
+  for (Campaign& campaign : all) {
+    std::sort(campaign.games.begin(), campaign.games.end(),
+              [](const Listed& a, const Listed& b) { return a.chapter < b.chapter; });
+    campaign.title = campaign.games.front().title;
+  }
+  return all;
+}
+
+Result<Campaign> find_campaign(Store& store, std::string_view id) {
+  Result<std::vector<Campaign>> all = list_campaigns(store);
+  if (!all) return all.refusal();
+  for (Campaign& campaign : *all)
+    if (campaign.id == id) return std::move(campaign);
+  return refuse("session.error.no-campaign", {{"id", id}});
+}
+
+Result<Session> start_campaign(Rules rules, NewGame game, Store& store) {
+  if (!rules.box->has_campaigns())
+    return refuse("session.error.no-campaigns", {{"game", rules.box->info().id}});
+  game.campaign = game.id;
+  game.chapter = 1;
+  game.carried.clear();
+  return Session::start(rules, game, &store);
+}
+
+Result<Session> next_game(Rules rules, const Campaign& campaign, NewGame game, Store& store) {
+  Result<Loaded> loaded = store.load(campaign.last().id);
+  if (!loaded) return loaded.refusal();
+  const Result<Session> last = Session::open(rules, std::move(loaded->journal), nullptr, 0);
+  if (!last) return last.refusal();
+  const std::optional<Saved> carried = last->play().carried();
+  if (!carried) return refuse("session.error.chapter-open", {{"n", campaign.last().chapter}});
+  game.settings = changed(last->journal().header.settings, game.settings);
+  game.campaign = campaign.id;
+  game.chapter = campaign.last().chapter + 1;
+  game.carried = *carried;
+  if (game.title.empty()) game.title = campaign.title;
+  return Session::start(rules, game, &store);
+}
+
+Outcome may_change(Store& store, const Header& header) {
+  if (header.campaign.empty()) return Done{};
+  const Result<Campaign> campaign = find_campaign(store, header.campaign);
+  if (!campaign) return campaign.refusal();
+  if (campaign->last().chapter > header.chapter)
+    return refuse("session.error.chapter-closed",
+                  {{"n", header.chapter}, {"last", campaign->last().chapter}});
+  return Done{};
+}
+
+Result<std::string> export_campaign(Store& store, const Campaign& campaign) {
+  std::string text(magic);
+  for (const Listed& game : campaign.games) {
+    const Result<Loaded> loaded = store.load(game.id);
+    if (!loaded) return loaded.refusal();
+    text += to_text(loaded->journal);
+  }
+  return text;
+}
+
+Result<std::string> game_of_campaign(std::string_view text) {
+  if (!text.starts_with(magic)) return refuse("session.error.campaign-foreign");
+  const auto texts = journals_in(text.substr(magic.size()));
+  if (texts.empty()) return refuse("session.error.campaign-foreign");
+  const Result<Journal> first = from_text(texts.front());
+  if (!first) return first.refusal();
+  return first->header.game;
+}
+
+Result<std::vector<Journal>> read_campaign(Rules rules, std::string_view text) {
+  if (!text.starts_with(magic)) return refuse("session.error.campaign-foreign");
+  text.remove_prefix(magic.size());
+  std::vector<Journal> journals;
+  Saved carried;
+  for (const std::string_view one : journals_in(text)) {
+    Result<Journal> journal = from_text(one);
+    if (!journal) return journal.refusal();
+    const Header& header = journal->header;
+    const auto number = as_number(journals.size() + 1);
+    // Of one campaign, one after the other, and each begins with what the one before handed on.
+    if (header.campaign.empty() || header.chapter != number || header.carried != carried ||
+        (!journals.empty() && header.campaign != journals.front().header.campaign))
+      return refuse("session.error.campaign-broken", {{"n", number}});
+    const Result<Session> session = Session::open(rules, *journal, nullptr, 0);
+    if (!session) return session.refusal();
+    carried = session->play().carried().value_or(Saved{});
+    journals.push_back(std::move(*journal));
+  }
+  if (journals.empty()) return refuse("session.error.campaign-foreign");
+  return journals;
+}
+
+Result<Campaign> import_campaign(Rules rules, std::string_view text, Store& store,
+                                 std::int64_t now) {
+  const Result<std::vector<Journal>> journals = read_campaign(rules, text);
+  if (!journals) return journals.refusal();
+  // All of it or nothing: nobody else's game is touched, and a half is taken back.
+  for (const Journal& journal : *journals)
+    if (store.revision(journal.header.id))
+      return refuse("store.error.exists", {{"id", journal.header.id}});
+  for (std::size_t i = 0; i < journals->size(); ++i) {
+    const Journal& journal = (*journals)[i];
+    const Result<Session> session = Session::open(rules, journal, nullptr, 0);
+    if (!session) return session.refusal();
+    const Result<Revision> made =
+        store.create(journal, {session->summary(), session->result().has_value(), now});
+    if (made) continue;
+    for (std::size_t k = 0; k < i; ++k) static_cast<void>(store.remove((*journals)[k].header.id));
+    return made.refusal();
+  }
+  return find_campaign(store, journals->front().header.campaign);
+}
+
+}  // namespace seatmate
