@@ -1,7 +1,13 @@
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/parts.css';
+import './styles/fields.css';
+import './styles/phrases.css';
 import './styles/screens.css';
+import './styles/home.css';
+import './styles/table.css';
+import './styles/history.css';
+import './styles/result.css';
 
 import { render } from 'preact';
 

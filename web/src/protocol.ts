@@ -38,6 +38,18 @@ export interface Option {
 
 export type FieldKind = 'one_of' | 'number' | 'place' | 'text' | 'list' | 'phrase';
 
+/** One number of a row that is written as text: `..` before it, `c` behind a number as a flag. */
+export interface RowPart {
+  before?: string;
+  label?: Message;
+  min?: number;
+  max?: number;
+  /** May be left empty; only `before` is written then. */
+  optional?: true;
+  /** No number: `before` is written, or it is not. */
+  flag?: true;
+}
+
 export interface Field {
   id: string;
   kind: FieldKind;
@@ -47,6 +59,11 @@ export interface Field {
   max?: number;
   otherwise?: string;
   repeats?: true;
+  /** Of a text that is told in rows of numbers: the parts of each row; `min` and `max` are how few and how many rows there
+      can be. Of a phrase: the names of its rows. */
+  parts?: RowPart[];
+  /** What is said for no rows at all. */
+  none?: string;
 }
 
 export interface SetupOption extends Field {

@@ -2,7 +2,8 @@
 
 import type { Field, Option } from '../protocol.ts';
 import { say, t } from '../app/language.ts';
-import { phrase_in_words } from './phrase_model.ts';
+import { phrase_in_words, read_phrase, rows_of_things } from './phrase_model.ts';
+import { in_rows, rows_filled } from './rows_model.ts';
 
 export function label_of(option: Option): string {
   return say(option.label) || option.token;
@@ -12,6 +13,7 @@ export function value_in_words(field: Field, value: string): string {
   const nothing = t('page.field.nothing');
   if (field.kind === 'phrase') return phrase_in_words(field, value, label_of, nothing);
   if (value === '') return nothing;
+  if (in_rows(field)) return value === field.none ? nothing : value.split(/\s+/).join(', ');
   const one = (token: string): string => {
     const option = field.options?.find((candidate) => candidate.token === token);
     return option ? label_of(option) : token;
@@ -31,7 +33,10 @@ export function is_filled(field: Field, value: string | undefined): boolean {
       return n >= (field.min ?? 0) && (!field.max || n <= field.max);
     }
     case 'phrase':
-      return true;
+      // Some thing lies in one of the rows.
+      return rows_of_things(field) === undefined || read_phrase(value ?? '').some((row) => row.length > 0);
+    case 'text':
+      return in_rows(field) ? rows_filled(field, value) : value !== undefined && value !== '';
     case 'number': {
       if (value === undefined || value === '') return false;
       const n = Number(value);
@@ -53,6 +58,7 @@ export function start_values(fields: readonly Field[]): Record<string, string> {
   for (const field of fields) {
     const [only] = field.options ?? [];
     if (field.otherwise !== undefined) values[field.id] = field.otherwise;
+    else if (in_rows(field) && !field.min && field.none !== undefined) values[field.id] = field.none;
     else if (field.kind === 'number' && field.min !== undefined && field.min === field.max) values[field.id] = String(field.min);
     else if ((field.kind === 'one_of' || field.kind === 'place') && field.options?.length === 1 && only) values[field.id] = only.token;
   }

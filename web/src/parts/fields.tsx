@@ -8,6 +8,9 @@ import { say, t } from '../app/language.ts';
 import { Icon } from './icon.tsx';
 import { fold, has_range, label_of, tokens_in } from './field_value.ts';
 import { PhraseEditor } from './phrase_editor.tsx';
+import { RowsEditor } from './rows_editor.tsx';
+import { in_rows } from './rows_model.ts';
+import { is_colour, Symbol } from './symbols.tsx';
 
 export interface EditorProps {
   field: Field;
@@ -57,7 +60,10 @@ function OneOf({ field, value, set }: EditorProps) {
       {(option) => (
         <label class="chip" key={option.token}>
           <input type="radio" name={name} checked={value === option.token} onChange={() => set(option.token)} />
-          <span>{label_of(option)}</span>
+          <span>
+            {is_colour(option.token) && <Symbol token={option.token} />}
+            {label_of(option)}
+          </span>
         </label>
       )}
     </Choices>
@@ -190,6 +196,7 @@ function ListEditor({ field, value, set }: EditorProps) {
               disabled={full && max !== 1 && (field.repeats === true || times === 0)}
               onClick={() => add(option.token)}
             >
+              <Symbol token={option.token} />
               {label_of(option)}
               {times > 1 && <span class="badge">×{times}</span>}
             </button>
@@ -200,7 +207,9 @@ function ListEditor({ field, value, set }: EditorProps) {
   );
 }
 
-function TextEditor({ field, value, set }: EditorProps) {
+function TextEditor(props: EditorProps) {
+  const { field, value, set } = props;
+  if (in_rows(field)) return <RowsEditor {...props} />;
   return (
     <input
       type="text"

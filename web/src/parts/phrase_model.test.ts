@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Field } from '../protocol.ts';
-import { phrase_in_words, pieces_of, read_phrase, with_word, words_in, write_phrase } from './phrase_model.ts';
+import { count_in, padded, phrase_in_words, pieces_of, read_phrase, rows_of_things, with_count, with_word, words_in, write_phrase } from './phrase_model.ts';
 
 const field: Field = {
   id: 'effect',
@@ -29,5 +29,26 @@ describe('a phrase', () => {
   it('is read with numbers before what they count and behind what they name', () => {
     const name = (option: { token: string }) => option.token.toUpperCase();
     expect(phrase_in_words(field, 'clay:2 golem:3 kill / ', name, '–')).toBe('2 CLAY, GOLEM 3, KILL / –');
+  });
+});
+
+const marbles: Field = { id: 'rows', kind: 'phrase', min: 3, max: 3, options: [{ token: 'red' }, { token: 'blue' }, { token: 'white' }] };
+
+describe('rows of things', () => {
+  it('are those whose number is known and whose words have none', () => {
+    expect(rows_of_things(marbles)).toBe(3);
+    expect(rows_of_things({ ...marbles, min: 0, max: 0 })).toBeUndefined();
+    expect(rows_of_things({ ...marbles, min: 1, max: 1 })).toBeUndefined();
+    expect(rows_of_things({ ...marbles, options: [{ token: 'clay', counted: true }] })).toBeUndefined();
+  });
+  it('are counted in any order, and by number too', () => {
+    const [first = [], second = [], third = []] = padded(read_phrase('white red:2 white'), 3);
+    expect([count_in(first, 'white'), count_in(first, 'red'), count_in(second, 'red'), third.length]).toEqual([2, 2, 0, 0]);
+  });
+  it('are written with all rows, however many lie in them', () => {
+    let rows = padded([], 3);
+    rows = rows.map((row, i) => (i === 1 ? with_count(marbles, with_count(marbles, row, 'white', 2), 'red', 1) : row));
+    expect(write_phrase(rows)).toBe('/ red white white /');
+    expect(write_phrase(rows.map((row) => with_count(marbles, row, 'white', -1)))).toBe('/ red /');
   });
 });

@@ -85,3 +85,34 @@ export function phrase_in_words(field: Field, text: string, name: (option: Optio
     .map((words) => words || nothing)
     .join(' / ');
 }
+
+// Rows of things: a phrase whose number of rows is known and whose words need no number ("red red white / / blue / black /").
+// What counts there is how many of each lie in which row, not their order.
+
+/** So many rows, if it is such a phrase. */
+export function rows_of_things(field: Field): number | undefined {
+  const { min = 0, max = 0, options = [] } = field;
+  if (field.kind !== 'phrase' || min < 2 || min !== max) return undefined;
+  return options.some((option) => option.counted) ? undefined : min;
+}
+
+/** More alternatives can be begun; without `max` nobody knows how many there can be. */
+export const may_have_more = (field: Field, rows: number): boolean => !field.max || rows < field.max;
+
+export function padded(rows: readonly Alternative[], n: number): Alternative[] {
+  return Array.from({ length: n }, (_, i) => rows[i] ?? []);
+}
+
+const how_many = ({ number }: PhraseWord): number => number ?? 1;
+
+export function count_in(words: Alternative, token: string): number {
+  return words.filter((word) => word.token === token).reduce((sum, word) => sum + how_many(word), 0);
+}
+
+/** As many of this word in this row, and never less than none; the words stand in the order of the options. */
+export function with_count(field: Field, words: Alternative, token: string, n: number): Alternative {
+  return (field.options ?? []).flatMap((option) => {
+    const count = option.token === token ? Math.max(0, n) : count_in(words, option.token);
+    return Array.from({ length: count }, () => ({ token: option.token }));
+  });
+}
