@@ -2,7 +2,8 @@
 // a changed address and no cache can mix old words with new ones. The page learns the addresses from the module
 // `virtual:seatmate-lang` and loads only the language and the game it shows.
 //
-// The page's own catalog also carries every game's name, so that Home can name them all without loading them.
+// The page's own catalog also carries every game's name, so that Home can name them all without loading them. The sentences of
+// a game's trails and rules become a catalog of their own (golem.why), which is read when somebody asks why.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -13,6 +14,8 @@ import type { Plugin } from 'vite';
 const fallback = 'en';
 // What only the terminal says.
 const of_the_terminal = new Set(['shell', 'lab']);
+const of_the_lab = /^[a-z]+\.metric\./;
+const of_a_trail = /^(?!page\.)[a-z]+\.(why|rule)\./;
 
 type Texts = Record<string, string>;
 
@@ -33,17 +36,27 @@ function names_of(folder: string): string[] {
     .filter((name) => !of_the_terminal.has(name));
 }
 
+/** One catalog as the page wants it. */
+function parts_of(name: string, texts: Texts): [string, Texts][] {
+  const ids = Object.keys(texts).filter((id) => !of_the_lab.test(id));
+  const only = (some: string[]): Texts => Object.fromEntries(some.map((id) => [id, texts[id] ?? '']));
+  const trail = ids.filter((id) => of_a_trail.test(id));
+  const rest: [string, Texts] = [name, only(ids.filter((id) => !of_a_trail.test(id)))];
+  return trail.length > 0 ? [rest, [`${name}.why`, only(trail)]] : [rest];
+}
+
 function catalogs_of(root: string): Map<string, Map<string, Catalog>> {
   const locales = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
-  const english = new Map(names_of(join(root, fallback)).map((name) => [name, read(join(root, fallback, `${name}.json`))]));
+  const names = names_of(join(root, fallback));
+  const english = new Map(names.flatMap((name) => parts_of(name, read(join(root, fallback, `${name}.json`)))));
   const all = new Map<string, Map<string, Catalog>>();
   for (const locale of locales) {
     const own = new Map(
-      [...english.keys()]
+      names
         .filter((name) => existsSync(join(root, locale, `${name}.json`)))
-        .map((name) => [name, read(join(root, locale, `${name}.json`))]),
+        .flatMap((name) => parts_of(name, read(join(root, locale, `${name}.json`)))),
     );
     const game_names: Texts = {};
     for (const [name, texts] of english)

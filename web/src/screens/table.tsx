@@ -165,7 +165,7 @@ function Table({ play }: { play: Play }) {
     },
   };
   const why = trail.value?.told;
-  const stages = useMemo(() => stages_of(why, cells), [why, cells]);
+  const stages = useMemo(() => stages_of(why), [why]);
   const lit = useComputed(() => new Set(trail.value?.told?.places ?? play.now.value?.step.places ?? [])).value;
   const timers = mood === 'over' ? undefined : screen?.timers;
   // Once sand has begun to run it is what the eye is on; before, it is one more thing on the table.

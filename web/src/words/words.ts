@@ -5,6 +5,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 
 import type { Argument, Message } from '../protocol.ts';
+import { type Element, parse } from './icu.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 
@@ -35,18 +36,10 @@ interface Compiled {
 // argument is read under a second name, which holds its text.
 const as_text = (name: string): string => `${name} as text`;
 
-interface Element {
-  type: number;
-  value?: unknown;
-  options?: Record<string, { value: Element[] }>;
-  children?: Element[];
-}
-
 function read_plain_as_text(elements: Element[]): void {
   for (const element of elements) {
-    if (element.type === 1 && typeof element.value === 'string') element.value = as_text(element.value);
+    if (element.type === 1 && element.value !== undefined) element.value = as_text(element.value);
     for (const option of Object.values(element.options ?? {})) read_plain_as_text(option.value);
-    read_plain_as_text(element.children ?? []);
   }
 }
 
@@ -92,9 +85,9 @@ export function words_of(locale: string, catalogs: readonly Catalog[]): Words {
     }
     if (found) {
       try {
-        const ast = IntlMessageFormat.__parse?.(found.text, { ignoreTag: true }) as unknown as Element[];
+        const ast = parse(found.text);
         read_plain_as_text(ast);
-        known.format = new IntlMessageFormat(ast as unknown as Ast, found.locale, undefined, { ignoreTag: true });
+        known.format = new IntlMessageFormat(ast as unknown as Ast, found.locale);
       } catch {
         // No ICU message: it is shown as it stands, and a test of the catalogs finds it.
       }
