@@ -194,6 +194,13 @@ Field field_from(const Json& json) {
   field.otherwise = text_of(json, "otherwise");
   field.repeats = flag_of(json, "repeats");
   field.sorted = flag_of(json, "sorted");
+  field.parts = items_of<FieldPart>(json, "parts", [](const Json& part) {
+    return FieldPart{text_of(part, "before"),   message_from(member_of(part, "label")),
+                     number_of(part, "min"),    number_of(part, "max"),
+                     flag_of(part, "optional"), flag_of(part, "flag")};
+  });
+  field.none = text_of(json, "none");
+  field.example = text_of(json, "example");
   return field;
 }
 

@@ -21,13 +21,28 @@ struct Option {
   friend bool operator==(const Option&, const Option&) = default;
 };
 
+// One part of a row that is told: a number from `min` to `max` behind the sign `before`. One that
+// is `optional` may be missing, but not its sign; a `flag` is its sign and nothing else, or
+// nothing.
+struct FieldPart {
+  std::string before;
+  Message label;
+  std::int64_t min = 0;
+  std::int64_t max = 0;
+  bool optional = false;
+  bool flag = false;
+  friend bool operator==(const FieldPart&, const FieldPart&) = default;
+};
+
 // One blank of a form. `otherwise` is the default token ("just press return"), empty if there is
 // none. A list field takes `min` to `max` tokens, written with commas between them, one more than
 // once only if it `repeats`. A phrase is
 // told in a small vocabulary: words of `options`, each with a number where it wants one ("clay:2
 // kill"), alternatives with a slash between them ("vp:3 / gold:1"); see engine/phrase.h. A text
 // that is `sorted` stands in an alphabet: who asks for it adds, behind a tab, how the reader's
-// language sorts it ("Zoo\ticu72-en:5d4b…"), because the engine knows no language.
+// language sorts it ("Zoo\ticu72-en:5d4b…"), because the engine knows no language. A
+// text with `parts` is told in rows, `min` to `max` of them with blanks between, each its parts one
+// after another; `none` is what is said when there is no row, `example` is for who types it all.
 struct Field {
   enum class Kind : std::uint8_t { one_of, number, place, text, list, phrase };
 
@@ -40,6 +55,9 @@ struct Field {
   std::string otherwise;
   bool repeats = false;
   bool sorted = false;
+  std::vector<FieldPart> parts = {};
+  std::string none = {};
+  std::string example = {};
   friend bool operator==(const Field&, const Field&) = default;
 };
 

@@ -11,6 +11,23 @@
 
 namespace seatmate {
 
+// Rows of a text that is told in rows.
+inline std::string guess_rows(const Field& field, Random& random) {
+  std::string text;
+  const int rows = random.between(static_cast<int>(field.min), static_cast<int>(field.max));
+  for (int row = 0; row < rows; ++row) {
+    if (row > 0) text += ' ';
+    for (const FieldPart& part : field.parts) {
+      if (part.flag && random.below(2) == 0) continue;
+      text += part.before;
+      if (part.flag || (part.optional && random.below(2) == 0)) continue;
+      text +=
+          std::to_string(random.between(static_cast<int>(part.min), static_cast<int>(part.max)));
+    }
+  }
+  return text.empty() ? field.none : text;
+}
+
 inline std::string guess_token(const Field& field, Random& random) {
   if (!field.otherwise.empty() && random.below(2) == 0) return field.otherwise;
   switch (field.kind) {
@@ -18,6 +35,7 @@ inline std::string guess_token(const Field& field, Random& random) {
       return std::to_string(
           random.between(static_cast<int>(field.min), static_cast<int>(field.max)));
     case Field::Kind::text:
+      if (!field.parts.empty()) return guess_rows(field, random);
       return field.otherwise.empty() ? "something" : field.otherwise;
     case Field::Kind::one_of:
     case Field::Kind::place: {

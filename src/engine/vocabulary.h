@@ -49,6 +49,21 @@ struct Vocabulary {
     f.max = max;
     return f;
   }
+  // A text told in rows. A part is labelled `field.<id>` of its own.
+  [[nodiscard]] FieldPart part(std::string_view id, int min, int max,
+                               std::string before = {}) const {
+    return {std::move(before), message("field", id), min, max};
+  }
+  [[nodiscard]] Field rows_field(std::string_view id, int least, int most,
+                                 std::vector<FieldPart> parts, std::string example) const {
+    Field f = field(id, Field::Kind::text);
+    f.min = least;
+    f.max = most;
+    f.parts = std::move(parts);
+    f.example = std::move(example);
+    if (least == 0) f.none = "-";
+    return f;
+  }
   template <class Names>
   [[nodiscard]] std::vector<Option> options(std::string_view family, const Names& names) const {
     std::vector<Option> list;

@@ -188,6 +188,19 @@ Json to_json(const Option& option) {
   return out;
 }
 
+Json to_json(const FieldPart& part) {
+  Json out = Json::object();
+  put(out, "before", part.before);
+  put(out, "label", part.label);
+  if (!part.flag) {
+    out["min"] = part.min;
+    out["max"] = part.max;
+  }
+  put(out, "optional", part.optional);
+  put(out, "flag", part.flag);
+  return out;
+}
+
 Json to_json(const Field& field) {
   Json out{{"id", field.id}, {"kind", word(field.kind)}};
   put(out, "label", field.label);
@@ -198,6 +211,9 @@ Json to_json(const Field& field) {
   put(out, "otherwise", field.otherwise);
   put(out, "repeats", field.repeats);
   put(out, "sorted", field.sorted);
+  put(out, "parts", field.parts);
+  put(out, "none", field.none);
+  put(out, "example", field.example);
   return out;
 }
 
@@ -363,12 +379,20 @@ bool from_json(const Json& json, Option& option) {
          member(json, "label", option.label) && member(json, "counted", option.counted);
 }
 
+bool from_json(const Json& json, FieldPart& part) {
+  return json.is_object() && member(json, "before", part.before) &&
+         member(json, "label", part.label) && member(json, "min", part.min) &&
+         member(json, "max", part.max) && member(json, "optional", part.optional) &&
+         member(json, "flag", part.flag);
+}
+
 bool from_json(const Json& json, Field& field) {
   return json.is_object() && member(json, "id", field.id) && member(json, "kind", field.kind) &&
          member(json, "label", field.label) && member(json, "options", field.options) &&
          member(json, "min", field.min) && member(json, "max", field.max) &&
          member(json, "otherwise", field.otherwise) && member(json, "repeats", field.repeats) &&
-         member(json, "sorted", field.sorted);
+         member(json, "sorted", field.sorted) && member(json, "parts", field.parts) &&
+         member(json, "none", field.none) && member(json, "example", field.example);
 }
 
 bool from_json(const Json& json, Shortcut& shortcut) {

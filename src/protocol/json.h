@@ -30,6 +30,7 @@ enum class Why { counted, told };
 
 [[nodiscard]] Json to_json(const Message& message);  // null if it says nothing
 [[nodiscard]] Json to_json(const Option& option);
+[[nodiscard]] Json to_json(const FieldPart& part);
 [[nodiscard]] Json to_json(const Field& field);
 [[nodiscard]] Json to_json(const Shortcut& shortcut);
 [[nodiscard]] Json to_json(const Form& form);
@@ -49,6 +50,7 @@ enum class Why { counted, told };
 
 [[nodiscard]] bool from_json(const Json& json, Message& message);
 [[nodiscard]] bool from_json(const Json& json, Option& option);
+[[nodiscard]] bool from_json(const Json& json, FieldPart& part);
 [[nodiscard]] bool from_json(const Json& json, Field& field);
 [[nodiscard]] bool from_json(const Json& json, Shortcut& shortcut);
 [[nodiscard]] bool from_json(const Json& json, Form& form);

@@ -30,6 +30,12 @@ TEST(JsonOfForms, EveryShapeComesBack) {
                     "a"};
   expect_round_trip(field);
   expect_round_trip(Field{"t", Field::Kind::text, {}, {}, 0, 0, ""});
+  Field rows{"r", Field::Kind::text, {}, {}, 1, 5, ""};
+  rows.parts = {
+      {"", message("p"), 1, 9}, {"..", {}, -9, 9, true}, {"c", message("f"), 0, 0, false, true}};
+  rows.none = "-";
+  rows.example = "1..2c";
+  expect_round_trip(rows);
   expect_round_trip(Form{"v", message("l"), message("w"), {field}, false});
   expect_round_trip(Form{"v", {}, {}, {}, true, {{'1', {"a", ""}, message("k")}, {' ', {}, {}}}});
   expect_round_trip(Entry{"v", {"a", ""}, 12});

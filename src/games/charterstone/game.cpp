@@ -246,4 +246,20 @@ std::optional<FinalResult> final_result(const State& s) {
   return result;
 }
 
+// A round is over when every player has had a turn; a human's points are told at the end.
+Scores scores_so_far(const State& s) {
+  Scores scores;
+  for (const Charter c : all_charters) {
+    if (!is_active(s, c)) continue;
+    Score score{name_of(s, c), is_automa(s, c), std::nullopt};
+    if (s.phase == Phase::over)
+      score.points = s.final_vp[index(c)];
+    else if (score.automa)
+      score.points = s.seats[index(c)].vp;
+    scores.players.push_back(std::move(score));
+  }
+  scores.round = 1 + s.turns / static_cast<int>(scores.players.size());
+  return scores;
+}
+
 }  // namespace seatmate::charterstone

@@ -26,6 +26,7 @@ std::vector<Field> tracked_values(const Data& data, const State& s);
 Outcome adjust_value(const Data& data, State& s, const std::string& path, const std::string& value);
 Message summarize(const State& s);
 std::optional<FinalResult> final_result(const State& s);
+Scores scores_so_far(const State& s);
 Reason explain(const Data& data, const State& s, const TrailEntry& entry);
 std::vector<std::string> run_time_terms();
 Doc decide_case(const Data& data, const Doc& question);
@@ -110,6 +111,7 @@ struct Rulebook {
     return adjust_value(data, s, path, value);
   }
   static Message summary(const Data&, const State& s) { return summarize(s); }
+  static Scores scores(const Data&, const State& s) { return scores_so_far(s); }
   static std::optional<FinalResult> result(const Data&, const State& s) { return final_result(s); }
   static Reason reason(const Data& data, const State& s, const TrailEntry& entry) {
     return explain(data, s, entry);

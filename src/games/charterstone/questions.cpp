@@ -110,7 +110,11 @@ Result<MatNumbers> read_mat(std::string_view text) {
 }
 Form MatNow::form(const Data&, const State&) {
   Form form = vocabulary.question(verb);
-  form.fields = {vocabulary.field("mat", Field::Kind::text)};
+  FieldPart constructed = vocabulary.part("mat-constructed", 0, 0, "c");
+  constructed.flag = true;
+  form.fields = {vocabulary.rows_field(
+      "mat", 0, mat_places, {vocabulary.part("mat-number", first_building, last_card), constructed},
+      "22c 25 46 210")};
   return form;
 }
 Result<MatNumbers> MatNow::read(const Data& data, const State& s, const Entry& entry) {
@@ -398,7 +402,9 @@ Result<std::string> ProgressFact::read(const Data&, const State&, const Entry& e
 std::string TableFact::id() const { return std::string(table_infos[index(table)].name); }
 Form TableFact::form(const Data&, const State&) const {
   Form form = vocabulary.question(verb, {Arg("what", term("track", id())), Arg("id", plain(id()))});
-  form.fields = {vocabulary.field("numbers", Field::Kind::text)};
+  const TableInfo& info = table_infos[index(table)];
+  form.fields = {vocabulary.rows_field("numbers", 1, info.most,
+                                       {{{}, {}, info.least_one, info.most_one}}, "0 1 2")};
   return form;
 }
 Result<std::string> TableFact::read(const Data&, const State&, const Entry& entry) const {

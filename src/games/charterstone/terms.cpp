@@ -49,7 +49,7 @@ constexpr std::array<std::string_view, 20> questions{"card",
                                                      "tell-building",
                                                      "tell-progress",
                                                      "tell-table"};
-constexpr std::array<std::string_view, 38> fields{
+constexpr std::array<std::string_view, 40> fields{
     "recovered", "capacity", "personas",   "victories",   "glory",
     "where",     "plot",     "number",     "crate",       "row",
     "card",      "island",   "automa",     "automa-card", "charter",
@@ -57,7 +57,7 @@ constexpr std::array<std::string_view, 38> fields{
     "opened",    "average",  "companions", "rebels",      "campaign-points",
     "target",    "building", "order",      "rank",        "names",
     "card-vp",   "effects",  "king",       "value",       "crate-number",
-    "name",      "progress", "numbers"};
+    "name",      "progress", "numbers",    "mat-number",  "mat-constructed"};
 constexpr std::array<std::string_view, 7> blocks{"game",  "players", "village", "commons",
                                                  "quota", "chests",  "timeline"};
 constexpr std::array<std::string_view, 32> labels{

@@ -319,11 +319,9 @@ Form TableFact::form(const Data&, const State&) const {
   Form form = vocabulary.question(
       verb,
       {Arg("what", fact_label(id())), Arg("n", table_infos[index(table)].size), Arg("id", id())});
-  Field field;
-  field.id = "numbers";
-  field.kind = Field::Kind::text;
-  field.label = term("field", "numbers");
-  form.fields = {field};
+  const TableInfo& info = table_infos[index(table)];
+  const FieldPart number{{}, {}, 0, info.most};
+  form.fields = {vocabulary.rows_field("numbers", info.size, info.size, {number}, "0 1 1")};
   return form;
 }
 Result<std::string> TableFact::read(const Data& data, const State&, const Entry& entry) const {

@@ -216,8 +216,11 @@ Result<std::string> ScorecardFact::read(const Data&, const State&, const Entry& 
 
 Form TrackFact::form(const Data&, const State&) {
   Form form = vocabulary.question(verb);
-  form.fields = {vocabulary.field("track-rows", Field::Kind::text),
-                 vocabulary.field("track-labels", Field::Kind::text),
+  form.fields = {vocabulary.rows_field("track-rows", 1, 12, {{{}, {}, 1, most_spaces}}, "12 12 12"),
+                 vocabulary.rows_field("track-labels", 1, 20,
+                                       {vocabulary.part("track-before", 0, most_spaces),
+                                        vocabulary.part("track-minus", 0, 99, ":")},
+                                       "8:10 14:5"),
                  vocabulary.number_field("track-parchment", 1, most_spaces),
                  vocabulary.number_field("track-green", 1, most_spaces)};
   return form;

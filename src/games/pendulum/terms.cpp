@@ -75,6 +75,8 @@ std::vector<std::string> run_time_terms() {
                       "round-vp",
                       "round-votes",
                       "track-rows",
+                      "track-before",
+                      "track-minus",
                       "track-labels",
                       "track-parchment",
                       "track-green"});

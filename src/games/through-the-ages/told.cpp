@@ -40,13 +40,19 @@ Form CardFact::form(const Data&, const State&) const {
   for (const std::string_view icon : build_icon_names)
     if (told_word(icon) != "wonder")
       build.options.push_back({"blue-" + told_word(icon), term("told", "blue-" + told_word(icon))});
+  FieldPart from = vocabulary.part("auction-from", -99, 99);
+  FieldPart to = vocabulary.part("auction-to", -99, 99, "..");
+  from.optional = to.optional = true;
+  const Field auction = vocabulary.rows_field(
+      "auction", 0, 6, {from, to, vocabulary.part("auction-force", 0, 40, ":")},
+      "-5..0:1 1..4:2 11..:4");
   form.fields = {politics,
                  cards,
                  words_field("icons-development", dev_icon_names),
                  build,
                  vocabulary.number_field("military-cards", 0, 6),
                  vocabulary.number_field("happy", 0, 2),
-                 vocabulary.field("auction", Field::Kind::text),
+                 auction,
                  vocabulary.number_field("colonisation", 0, 20),
                  vocabulary.number_field("defence", 0, 20),
                  vocabulary.number_field("war-units", 0, 6)};
