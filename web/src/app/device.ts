@@ -10,9 +10,9 @@ import { words } from './language.ts';
 export function follow_wake_lock(): void {
   let lock: WakeLockSentinel | undefined;
   let asking = false;
+  const wanted = (): boolean => settings.value.awake && route.value.place.screen === 'game' && document.visibilityState === 'visible';
   const follow = async (): Promise<void> => {
-    const wanted = settings.value.awake && route.value.place.screen === 'game' && document.visibilityState === 'visible';
-    if (!wanted) {
+    if (!wanted()) {
       await lock?.release().catch(() => undefined);
       lock = undefined;
       return;
@@ -21,6 +21,7 @@ export function follow_wake_lock(): void {
     asking = true;
     lock = await navigator.wakeLock.request('screen').catch(() => undefined); // refused on low battery
     asking = false;
+    if (!wanted()) await follow(); // it took its while, and the game was left
   };
   document.addEventListener('visibilitychange', () => void follow());
   effect(() => void follow());

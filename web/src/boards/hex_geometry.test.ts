@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { across, are_neighbours, centre, corners, frame_of, outline, radius, type Spot, step_to } from './hex_geometry.ts';
+import { across, are_neighbours, centre, corners, frame_of, nearest, outline, radius, type Spot, step_to } from './hex_geometry.ts';
 
 const spot = (row: number, col: number): Spot => ({ row, col });
 const name = (found: Spot | undefined): string => (found ? `r${found.row}c${found.col}` : '-');
@@ -92,5 +92,18 @@ describe('arrow keys', () => {
       }
       expect(seen.size).toBe(reachable.length);
     }
+  });
+});
+
+describe('a finger beside a hex', () => {
+  const spots = [
+    { row: 0, col: 0 },
+    { row: 0, col: 2 },
+  ];
+  test('takes the nearest one in reach', () => {
+    const { x, y } = centre({ row: 0, col: 0 });
+    expect(nearest({ x: x + 25, y }, spots, 30)).toBe(spots[0]);
+    expect(nearest({ x: x + 55, y }, spots, 30)).toBe(spots[1]);
+    expect(nearest({ x: x + 40, y: y + 60 }, spots, 30)).toBeUndefined();
   });
 });

@@ -100,6 +100,18 @@ export function step_to<T extends Spot>(from: Spot, arrow: Arrow, reachable: rea
   }
 }
 
+/** The one whose middle is nearest to a point, unless all are farther away than `reach`. */
+export function nearest<T extends Spot>(point: Point, spots: readonly T[], reach: number): T | undefined {
+  let found: T | undefined;
+  let least = reach;
+  for (const spot of spots) {
+    const { x, y } = centre(spot);
+    const away = Math.hypot(x - point.x, y - point.y);
+    if (away <= least) [found, least] = [spot, away];
+  }
+  return found;
+}
+
 export function are_neighbours(a: Spot, b: Spot): boolean {
   const from = centre(a);
   const to = centre(b);

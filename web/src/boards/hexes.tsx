@@ -7,7 +7,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { Block, Cell } from '../protocol.ts';
 import type { Words } from '../words/words.ts';
-import { centre, frame_of, is_arrow, outline, reading_order, step_to } from './hex_geometry.ts';
+import { centre, frame_of, is_arrow, nearest, outline, reading_order, step_to } from './hex_geometry.ts';
 import { HexLegend, StageLegend } from './hex_legend.tsx';
 import { type Fate, fates_at, type GroundLook, grounds_of, is_water, type Looks, motifs, type Stand, stands_of } from './hex_looks.ts';
 import { Piece } from './hex_piece.tsx';
@@ -18,6 +18,7 @@ const whole = outline(0.4);
 const water = outline(-0.4); // no seams between them
 const ring = outline(3);
 const tile = outline(3.4);
+const thumb = 26; // pixels: half of what a finger is sure to hit, and a little more
 
 /** A line between two hexes, as a bridge. */
 export interface Link {
@@ -84,7 +85,7 @@ interface HexProps {
   fate: Fate;
   badge?: Badge;
   /** Left out: nothing is wanted. */
-  pick?: { wanted: boolean; chosen: boolean; reachable: boolean; choose(): void; focus(): void };
+  pick?: { wanted: boolean; chosen: boolean; reachable: boolean; focus(): void };
 }
 
 function Hex({ cell, around, lit, fate, badge, pick }: HexProps) {
@@ -103,7 +104,6 @@ function Hex({ cell, around, lit, fate, badge, pick }: HexProps) {
         tabIndex: pick?.reachable ? 0 : -1,
         'aria-pressed': pick?.chosen ?? false,
         'aria-label': label,
-        onClick: pick?.choose,
         onFocus: pick?.focus,
       }
     : told
@@ -183,6 +183,18 @@ export function Hexes({ block, lit, stages, stage, pick, words, looks, links = [
     if (interesting !== '' || picking) zoom.window.current?.scrollIntoView({ block: 'nearest' });
   }, [interesting, picking]);
 
+  // A thumb is wider than a hex: beside one that is wanted is near enough.
+  const on_click = (event: MouseEvent): void => {
+    if (!pick) return;
+    const hit = by_id.get((event.target as Element).closest<SVGElement>('.wanted')?.dataset.place ?? '');
+    const box = svg.current?.getBoundingClientRect();
+    if (!hit && !box) return;
+    const unit = box ? frame.width / box.width : 1;
+    const at = { x: frame.x + (event.clientX - (box?.left ?? 0)) * unit, y: frame.y + (event.clientY - (box?.top ?? 0)) * unit };
+    const found = hit ?? nearest(at, wanted, thumb * unit);
+    if (found) pick.choose(found.id);
+  };
+
   const on_key = (event: KeyboardEvent): void => {
     if (!pick || !current || event.altKey || event.ctrlKey || event.metaKey) return;
     const on_hex = (event.target as Element).closest('[data-place]');
@@ -209,6 +221,7 @@ export function Hexes({ block, lit, stages, stage, pick, words, looks, links = [
           viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
           role="group"
           aria-label={words.say(block.title)}
+          onClick={on_click}
           onKeyDown={on_key}
         >
           <Patterns around={around} />
@@ -226,7 +239,6 @@ export function Hexes({ block, lit, stages, stage, pick, words, looks, links = [
                       wanted: pick.places.has(cell.id),
                       chosen: pick.chosen === cell.id,
                       reachable: current?.id === cell.id,
-                      choose: () => pick.choose(cell.id),
                       focus: () => set_focused(cell.id),
                     }
                   : undefined

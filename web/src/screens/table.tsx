@@ -173,7 +173,7 @@ function Table({ play }: { play: Play }) {
   const sand = timers && timers.length > 0 && <SandStrip play={play} timers={timers} />;
   const overlay = route.value.open;
   return (
-    <div class="table" data-mood={mood} data-live={live}>
+    <div class="table" data-mood={mood} data-live={live} data-picking={pick !== undefined}>
       <TopBar play={play} />
       <main class="board" tabIndex={-1}>
         {screen?.kept ? <p class="note">{t('page.kept', { n: screen.kept })}</p> : null}

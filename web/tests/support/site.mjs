@@ -26,9 +26,13 @@ const policy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
   "media-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** @returns {Promise<{ address: string; close(): Promise<void> }>} */
+/**
+ * `instead` holds files that are served instead of those of the build, by their path: a newer page is one whose sw.js is another.
+ * @returns {Promise<{ address: string; instead: Map<string, string>; close(): Promise<void> }>}
+ */
 export async function serve_page() {
   if (!existsSync(join(dist, 'index.html'))) throw new Error(`There is no page in ${dist}; tools/build-page makes one.`);
+  const instead = new Map();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const path = join(dist, normalize(decodeURIComponent(pathname)));
@@ -45,12 +49,14 @@ export async function serve_page() {
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Cache-Control': 'no-cache',
     });
-    createReadStream(file).pipe(response);
+    if (instead.has(pathname)) response.end(instead.get(pathname));
+    else createReadStream(file).pipe(response);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address();
   return {
     address: `http://localhost:${port}/`,
+    instead,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
