@@ -8,6 +8,7 @@ import './styles/home.css';
 import './styles/table.css';
 import './styles/history.css';
 import './styles/result.css';
+import './styles/campaign.css';
 
 import { render } from 'preact';
 
@@ -26,7 +27,7 @@ async function start(): Promise<void> {
   // A page opened at a shared game needs its table; at any other place it does not wait for one.
   const { place } = route.value;
   const looking = find_server();
-  await Promise.all([start_language(), place.screen === 'game' && place.where === 'server' ? looking : undefined]);
+  await Promise.all([start_language(), 'where' in place && place.where === 'server' ? looking : undefined]);
   const root = document.getElementById('app');
   if (root) render(<App />, root);
   await looking;

@@ -64,6 +64,8 @@ export interface Field {
   parts?: RowPart[];
   /** What is said for no rows at all. */
   none?: string;
+  /** A text that stands in an alphabet: its sort key is added behind a tab (words/sort_key.ts). */
+  sorted?: true;
 }
 
 export interface SetupOption extends Field {

@@ -5,7 +5,7 @@ import { HomeScreen } from '../screens/home.tsx';
 import { is_typing } from '../screens/keyboard.ts';
 import { KeysDialog } from '../screens/keys_dialog.tsx';
 import { SettingsDialog } from '../screens/settings_dialog.tsx';
-import { SetupScreen } from '../screens/setup.tsx';
+import { NextSetupScreen, SetupScreen } from '../screens/setup.tsx';
 import { TableScreen } from '../screens/table.tsx';
 import { say, t, words } from './language.ts';
 import { open, route } from './route.ts';
@@ -37,6 +37,7 @@ export function App() {
     <>
       {place.screen === 'home' && <HomeScreen />}
       {place.screen === 'new' && <SetupScreen key={place.game} game={place.game} />}
+      {place.screen === 'next' && <NextSetupScreen key={`${place.where}-${place.campaign}`} campaign={place.campaign} where={place.where} />}
       {place.screen === 'game' && <TableScreen key={`${place.where}-${place.id}`} id={place.id} where={place.where} />}
       {overlay === 'settings' && <SettingsDialog />}
       {overlay === 'keys' && <KeysDialog />}

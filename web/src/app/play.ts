@@ -4,9 +4,9 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 
 import type { Table } from '../engine/table.ts';
-import type { Failure, HistoryResponse, Message, Request, Said, Screen, Success, View } from '../protocol.ts';
+import type { CampaignsResponse, Failure, HistoryResponse, Message, Request, Said, Screen, Success, View } from '../protocol.ts';
 import { known_game } from './tables.ts';
-import { need_words } from './language.ts';
+import { need_words, words } from './language.ts';
 import { recall, remember } from './settings.ts';
 import { missed_steps, shown_steps, type Progress, type Shown } from './steps.ts';
 
@@ -23,6 +23,12 @@ export class Play {
   readonly done = signal(0);
   /** How many other tabs or devices show this game. */
   readonly others = signal(0);
+  /** The last game of the campaign, if it is another one: what came after this game was begun with what it handed on. */
+  readonly later = signal<{ id: string; chapter: number } | undefined>(undefined);
+  /** All games of its campaign. */
+  readonly campaign_games = signal<string[]>([]);
+  /** How the game before this one in the campaign ended, as long as this one has not begun. */
+  readonly last_time = signal<Screen['last']>(undefined);
   /** Counts what changed the game, so that drawers know when to read again. */
   readonly version = signal(0);
 
@@ -59,8 +65,26 @@ export class Play {
 
   async open(): Promise<void> {
     const answer = await this.call<Screen>({ do: 'show', id: this.id, parts: ['prompt', 'report', 'result', 'view'] });
-    if (answer.ok) await this.take(answer, 'found');
-    else this.refusal.value = answer.error;
+    if (!answer.ok) {
+      this.refusal.value = answer.error;
+      return;
+    }
+    // Before it is shown: what cannot be changed is not offered, not even for a moment.
+    await this.look_at_campaign(answer);
+    await this.take(answer, 'found');
+  }
+
+  private async look_at_campaign({ campaign, number }: Screen): Promise<void> {
+    if (!campaign) return;
+    const answer = await this.call<CampaignsResponse>({ do: 'campaigns' });
+    const games = answer.ok ? (answer.campaigns.find((one) => one.id === campaign.id)?.games ?? []) : [];
+    const last = games.at(-1);
+    this.campaign_games.value = games.map((game) => game.id);
+    this.later.value = last && last.chapter > campaign.chapter ? { id: last.id, chapter: last.chapter } : undefined;
+    const before = games.find((game) => game.chapter === campaign.chapter - 1);
+    if (!before || number > 0) return;
+    const told = await this.call<Screen>({ do: 'show', id: before.id, parts: ['result'] });
+    if (told.ok) this.last_time.value = { summary: told.summary, result: told.result };
   }
 
   /** Another tab or device went on with the game. */
@@ -73,8 +97,23 @@ export class Play {
   /** True if it was taken in; a refusal changes nothing and is shown. */
   async input(said: Said): Promise<boolean> {
     const timed = this.table.where === 'here' && (this.screen.value?.timers?.length ?? 0) > 0;
-    const entry = timed ? { ...said, at: Date.now() } : said;
+    const sorted = await this.with_sort_keys(said);
+    const entry = timed ? { ...sorted, at: Date.now() } : sorted;
     return this.change({ do: 'input', id: this.id, entries: [entry] }, 'new');
+  }
+
+  /** A name stands in an alphabet that the engine does not know: the key says where (src/engine/form.h). */
+  private async with_sort_keys(said: Said): Promise<Said> {
+    const fields = this.screen.value?.prompt?.forms.find((form) => form.verb === said.verb)?.fields ?? [];
+    const { args } = said;
+    if (!args || Array.isArray(args) || !fields.some((field) => field.sorted)) return said;
+    const { sort_key } = await import('../words/sort_key.ts');
+    const keyed = { ...args };
+    for (const field of fields) {
+      const name = keyed[field.id];
+      if (field.sorted && typeof name === 'string' && name && !name.includes('\t')) keyed[field.id] = `${name}\t${sort_key(words.value.locale, name)}`;
+    }
+    return { ...said, args: keyed };
   }
 
   adjust(path: string, value: string): Promise<boolean> {
@@ -96,6 +135,8 @@ export class Play {
     this.busy.value = false;
     if (!answer.ok) {
       this.refusal.value = answer.error;
+      const screen = this.screen.value;
+      if (answer.error.id === 'session.error.chapter-closed' && screen) await this.look_at_campaign(screen);
       return false;
     }
     await this.take(answer, how);

@@ -1,4 +1,4 @@
-// Where we are, in the address: #/ (Home), #/new/<game>, #/game/<id> (in this browser), #/shared/<id> (at the server),
+// Where we are, in the address: #/ (Home), #/new/<game>, #/next/<campaign> (its next game; at the server #/shared-next/…), #/game/<id> (in this browser), #/shared/<id> (at the server),
 // and what is open there: ?open=history. So a reload comes back to the same place, and Back first closes what
 // is open, then goes Home: it never leaves a game half said.
 
@@ -7,6 +7,7 @@ import { signal } from '@preact/signals';
 export type Place =
   | { screen: 'home' }
   | { screen: 'new'; game: string }
+  | { screen: 'next'; campaign: string; where: 'here' | 'server' }
   | { screen: 'game'; id: string; where: 'here' | 'server' };
 
 export interface Route {
@@ -16,6 +17,7 @@ export interface Route {
 }
 
 const folders = { here: 'game', server: 'shared' } as const;
+const next_folders = { here: 'next', server: 'shared-next' } as const;
 
 export function read_route(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?');
@@ -23,18 +25,28 @@ export function read_route(hash: string): Route {
   const open = new URLSearchParams(query).get('open') ?? '';
   const id = decodeURIComponent(name ?? '');
   if (folder === 'new' && id) return { place: { screen: 'new', game: id }, open };
+  if (folder === next_folders.here && id) return { place: { screen: 'next', campaign: id, where: 'here' }, open };
+  if (folder === next_folders.server && id) return { place: { screen: 'next', campaign: id, where: 'server' }, open };
   if (folder === folders.here && id) return { place: { screen: 'game', id, where: 'here' }, open };
   if (folder === folders.server && id) return { place: { screen: 'game', id, where: 'server' }, open };
   return { place: { screen: 'home' }, open };
 }
 
+function path_of(place: Place): string {
+  switch (place.screen) {
+    case 'home':
+      return '#/';
+    case 'new':
+      return `#/new/${encodeURIComponent(place.game)}`;
+    case 'next':
+      return `#/${next_folders[place.where]}/${encodeURIComponent(place.campaign)}`;
+    case 'game':
+      return `#/${folders[place.where]}/${encodeURIComponent(place.id)}`;
+  }
+}
+
 export function write_route({ place, open }: Route): string {
-  const path =
-    place.screen === 'home'
-      ? '#/'
-      : place.screen === 'new'
-        ? `#/new/${encodeURIComponent(place.game)}`
-        : `#/${folders[place.where]}/${encodeURIComponent(place.id)}`;
+  const path = path_of(place);
   return open ? `${path}?open=${encodeURIComponent(open)}` : path;
 }
 

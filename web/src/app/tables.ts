@@ -17,6 +17,39 @@ export interface Listed extends ListedGame {
 /** The one played last first; undefined until they were read. */
 export const listed = signal<Listed[] | undefined>(undefined);
 
+/** One line of Home: a game, or a campaign by its last game with the ones before it (the newest first). */
+export interface Line {
+  game: Listed;
+  earlier: Listed[];
+}
+
+/** A campaign is one thing, however many evenings it took. */
+export function lines_of(games: readonly Listed[]): Line[] {
+  const lines: Line[] = [];
+  const campaigns = new Map<string, Listed[]>();
+  for (const game of games) {
+    const together = game.campaign && campaigns.get(`${game.where} ${game.campaign.id}`);
+    if (together) {
+      together.push(game);
+      continue;
+    }
+    const line = { game, earlier: [] };
+    lines.push(line);
+    if (game.campaign) campaigns.set(`${game.where} ${game.campaign.id}`, [game]);
+  }
+  return lines.map((line) => {
+    const { campaign, where } = line.game;
+    const [game = line.game, ...earlier] = (campaign && campaigns.get(`${where} ${campaign.id}`)?.toSorted((a, b) => (b.campaign?.chapter ?? 0) - (a.campaign?.chapter ?? 0))) ?? [];
+    return { game, earlier };
+  });
+}
+
+/** The games of a campaign, the first one first. */
+export function games_of(where: string, campaign: string): Listed[] {
+  const games = listed.value?.filter((game) => game.where === where && game.campaign?.id === campaign) ?? [];
+  return games.sort((a, b) => (a.campaign?.chapter ?? 0) - (b.campaign?.chapter ?? 0));
+}
+
 export function table_at(where: 'here' | 'server'): Table | undefined {
   return where === 'here' ? here : server.value;
 }
@@ -36,8 +69,8 @@ export async function list_games(): Promise<void> {
   for (const table of [here, server.value]) {
     if (!table) continue;
     const answer = await table.call({ do: 'list' });
-    if (answer.ok && 'games' in answer)
-      for (const game of answer.games as ListedGame[]) all.push({ ...game, where: table.where });
+    if (!answer.ok || !('games' in answer)) continue;
+    for (const game of answer.games as ListedGame[]) all.push({ ...game, where: table.where });
   }
   const names = [...new Set(all.map((game) => known_game(game.game)?.catalog))];
   await need_words(...names.filter((name) => name !== undefined));

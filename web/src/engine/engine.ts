@@ -1,7 +1,7 @@
 // The engine with its store, one call at a time: what is kept goes in, the request is answered, what it wrote
 // is kept, and only then is the answer given (written before shown). No worker and no page is needed for it.
 
-import type { Failure, Message, Request } from '../protocol.ts';
+import type { Campaign, Failure, ListedGame, Message, Request } from '../protocol.ts';
 import { EngineInstance } from './module.ts';
 import { Behind, type Storage, type Write } from './storage.ts';
 import type { KnownGame } from './table.ts';
@@ -47,6 +47,21 @@ function is_request(value: unknown): value is Request {
   return typeof value === 'object' && value !== null && 'do' in value;
 }
 
+/** The games that belong together, as src/session/campaign.cpp puts them: the one played last first, the games of each in their order. */
+export function campaigns_of(games: readonly ListedGame[]): Campaign[] {
+  const all = new Map<string, ListedGame[]>();
+  for (const game of games) if (game.campaign) all.set(game.campaign.id, [...(all.get(game.campaign.id) ?? []), game]);
+  return [...all].map(([id, members]) => {
+    members.sort((a, b) => (a.campaign?.chapter ?? 0) - (b.campaign?.chapter ?? 0));
+    return {
+      id,
+      game: members[0]?.game ?? '',
+      title: members[0]?.title ?? '',
+      games: members.map(({ id: game, campaign, summary, played, finished }) => ({ id: game, chapter: campaign?.chapter ?? 0, summary, played, finished })),
+    };
+  });
+}
+
 // A call that wants journals is made again with them; a campaign has no more than a few dozen.
 const most_attempts = 100;
 
@@ -72,9 +87,9 @@ export class Engine {
       // Whoever says nothing understandable hears so from the engine itself.
       if (!is_request(request)) return await this.ask(this.world.games[0], text);
       if (request.do === 'list') return JSON.stringify(await this.list(request));
-      if ((request.do === 'games' && request.game === undefined) || request.do === 'campaigns')
-        return JSON.stringify(await this.ask_all(request));
-      return await this.ask(await this.game_of(request), text);
+      if (request.do === 'campaigns') return JSON.stringify(await this.campaigns(request));
+      if (request.do === 'games' && request.game === undefined) return JSON.stringify(await this.all_games(request));
+      return await this.ask(await this.game_of(request), text, await this.journals_for(request));
     } catch (trouble) {
       return JSON.stringify(failure('store.error.write', { detail: detail_of(trouble) }));
     }
@@ -85,22 +100,28 @@ export class Engine {
     return 'tag' in request ? { ok: true, games, tag: request.tag } : { ok: true, games };
   }
 
+  // Which game belongs to which campaign stands in the rows: no module is loaded for it.
+  private async campaigns(request: Request): Promise<unknown> {
+    const campaigns = campaigns_of(await this.storage.list());
+    return 'tag' in request ? { ok: true, campaigns, tag: request.tag } : { ok: true, campaigns };
+  }
+
   /** The answers of all games put together. */
-  private async ask_all(request: Request): Promise<unknown> {
-    const member = request.do === 'games' ? 'games' : 'campaigns';
-    const all: unknown[] = [];
-    let games = this.world.games;
-    if (member === 'campaigns') {
-      // Only those that have any: no module is loaded for nothing.
-      const rows = await this.storage.list();
-      games = games.filter((game) => rows.some((row) => row.game === game.id && row.campaign));
-    }
-    for (const game of games) {
-      const answer = JSON.parse(await this.ask(game, JSON.stringify({ do: request.do }))) as Record<string, unknown>;
+  private async all_games(request: Request): Promise<unknown> {
+    const games: unknown[] = [];
+    for (const game of this.world.games) {
+      const answer = JSON.parse(await this.ask(game, JSON.stringify({ do: 'games' }))) as Record<string, unknown>;
       if (!answer['ok']) return answer;
-      all.push(...(answer[member] as unknown[]));
+      games.push(...(answer['games'] as unknown[]));
     }
-    return 'tag' in request ? { ok: true, [member]: all, tag: request.tag } : { ok: true, [member]: all };
+    return 'tag' in request ? { ok: true, games, tag: request.tag } : { ok: true, games };
+  }
+
+  /** The journals a request is sure to need: all of a campaign that is written out, the last one of one that goes on. */
+  private async journals_for(request: Request): Promise<string[]> {
+    if (request.do !== 'campaign-export' && request.do !== 'campaign-next') return [];
+    const games = campaigns_of(await this.storage.list()).find((one) => one.id === request.id)?.games ?? [];
+    return (request.do === 'campaign-export' ? games : games.slice(-1)).map((game) => game.id);
   }
 
   /** Whose engine answers: requests name a game, the id of a game, or bring a file that says it. */
@@ -119,16 +140,16 @@ export class Engine {
     return games[0];
   }
 
-  private async ask(game: KnownGame | undefined, text: string): Promise<string> {
+  private async ask(game: KnownGame | undefined, text: string, journals: readonly string[] = []): Promise<string> {
     if (!game) return JSON.stringify(failure('connection.error.engine', { detail: '' }));
-    return this.world.alone(() => this.attempt(game, text));
+    return this.world.alone(() => this.attempt(game, text, journals));
   }
 
-  private async attempt(game: KnownGame, text: string): Promise<string> {
+  private async attempt(game: KnownGame, text: string, journals: readonly string[]): Promise<string> {
     // A call that is made again must come out the same.
     const now = this.world.now();
     const seed = this.world.seed();
-    const wanted = new Set<string>();
+    const wanted = new Set<string>(journals);
     for (let attempts = 0; attempts < most_attempts; ++attempts) {
       let engine: Running;
       try {

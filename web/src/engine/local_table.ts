@@ -8,7 +8,7 @@ import type { Table } from './table.ts';
 import { channel_name, type FromWorker, type News, type ToWorker } from './worker_messages.ts';
 
 // Requests after which there is something worth keeping.
-const precious = new Set<string>(['new', 'import', 'campaign-new', 'campaign-import', 'facts-in', 'deck-in']);
+const precious = new Set<string>(['new', 'import', 'campaign-new', 'campaign-next', 'campaign-import', 'facts-in', 'deck-in']);
 
 class LocalTable implements Table {
   readonly where = 'here';

@@ -2,17 +2,37 @@
 
 import { useId, useState } from 'preact/hooks';
 
-import type { Response } from '../protocol.ts';
+import type { CampaignsResponse, ExportResponse, Failure, Response, Screen } from '../protocol.ts';
 import { taking_in } from '../app/files.ts';
 import { say, t } from '../app/language.ts';
 import { go } from '../app/route.ts';
-import { here, list_games } from '../app/tables.ts';
+import { here, list_games, name_of_game } from '../app/tables.ts';
 import { Icon } from '../parts/icon.tsx';
 import { notify } from '../parts/notice.tsx';
 
 async function take_in(text: string): Promise<Response> {
-  return here.call(taking_in(text));
+  const request = taking_in(text);
+  const answer = await here.call(request);
+  if (answer.ok || request.do !== 'campaign-import' || answer.error.id !== 'store.error.exists') return answer;
+  return campaign_here(text, answer);
 }
+
+// A campaign that is here already is opened; one that went on elsewhere, or otherwise, is not mixed into it.
+async function campaign_here(text: string, refused: Failure): Promise<Response> {
+  const id = /^campaign (\S+) /m.exec(text)?.[1];
+  const all = await here.call<CampaignsResponse>({ do: 'campaigns' });
+  const found = all.ok ? all.campaigns.find((one) => one.id === id) : undefined;
+  const last = found?.games.at(-1);
+  if (!found || !last) return refused;
+  const kept = await here.call<ExportResponse>({ do: 'campaign-export', id: found.id });
+  if (!kept.ok || entries_in(kept.text) !== entries_in(text))
+    return { ok: false, error: { id: 'page.import.campaign-here', args: { title: found.title || name_of_game(found.game), n: last.chapter } } };
+  const shown = await here.call<Screen>({ do: 'open', id: last.id });
+  return shown.ok ? { ...shown, already: true } : shown;
+}
+
+/** Title and cursor do not count, as in `import`. */
+const entries_in = (text: string): string => text.replace(/^(title|cursor|end) .*$/gm, '').trim();
 
 /** `done` is told when something came in that is no game; a game is opened. */
 export function BringFile({ done, paste = false }: { done?: () => void; paste?: boolean }) {

@@ -14,6 +14,14 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { notify } from '../parts/notice.tsx';
 
+/** All journals of a campaign as one text. */
+export async function campaign_text(table: Table, campaign: string): Promise<string | undefined> {
+  const answer = await table.call<ExportResponse>({ do: 'campaign-export', id: campaign });
+  if (answer.ok) return answer.text;
+  notify(say(answer.error));
+  return undefined;
+}
+
 async function journal_of(table: Table, id: string): Promise<string | undefined> {
   const answer = await table.call<ExportResponse>({ do: 'export', id });
   if (answer.ok) return answer.text;
@@ -21,46 +29,46 @@ async function journal_of(table: Table, id: string): Promise<string | undefined>
   return undefined;
 }
 
-/** Share (where the device can), save as a file, and the campaign as a whole. */
+/** Share (where the device can) and save as a file; of a campaign's game the whole campaign first. */
 export function ExportButtons({ table, id, title, campaign }: { table: Table; id: string; title: string; campaign?: string }) {
-  const save = async (share: boolean): Promise<void> => {
-    const text = await journal_of(table, id);
+  const save = async (what: 'game' | 'campaign', share: boolean): Promise<void> => {
+    const text = what === 'game' ? await journal_of(table, id) : await campaign_text(table, campaign ?? '');
     if (text === undefined) return;
-    const name = file_name(title, id, 'seatmate.txt');
+    const name = what === 'game' ? file_name(title, id, 'seatmate.txt') : file_name(title, campaign ?? '', 'campaign.txt');
     if (share) await share_file(name, text);
     else save_file(name, text);
-  };
-  const save_campaign = async (): Promise<void> => {
-    const answer = await table.call<ExportResponse>({ do: 'campaign-export', id: campaign ?? '' });
-    if (answer.ok) save_file(file_name(title, campaign ?? id, 'campaign.txt'), answer.text);
-    else notify(say(answer.error));
   };
   return (
     <>
       {can_share() && (
-        <button type="button" class="button menu-item" onClick={() => void save(true)}>
-          <Icon name="share" /> {t('page.export.share')}
+        <button type="button" class="button menu-item" onClick={() => void save(campaign ? 'campaign' : 'game', true)}>
+          <Icon name="share" /> {campaign ? t('page.export.share-campaign') : t('page.export.share')}
         </button>
       )}
-      <button type="button" class="button menu-item" onClick={() => void save(false)}>
-        <Icon name="file" /> {t('page.export.file')}
-      </button>
       {campaign && (
-        <button type="button" class="button menu-item" onClick={() => void save_campaign()}>
+        <button type="button" class="button menu-item" onClick={() => void save('campaign', false)}>
           <Icon name="file" /> {t('page.export.campaign')}
+        </button>
+      )}
+      {id && (
+        <button type="button" class="button menu-item" onClick={() => void save('game', false)}>
+          <Icon name="file" /> {campaign ? t('page.export.only-game') : t('page.export.file')}
         </button>
       )}
     </>
   );
 }
 
-export function RenameForm({ table, id, title, done }: { table: Table; id: string; title: string; done: () => void }) {
+/** Renames one game, or all those of a campaign: their name is the campaign's. */
+export function RenameForm({ table, ids, title, done }: { table: Table; ids: readonly string[]; title: string; done: () => void }) {
   const [text, set_text] = useState(title);
   const [refusal, set_refusal] = useState('');
   const rename = async (): Promise<void> => {
-    const answer = await table.call({ do: 'rename', id, title: text.trim() });
-    if (answer.ok) done();
-    else set_refusal(say(answer.error));
+    for (const id of ids) {
+      const answer = await table.call({ do: 'rename', id, title: text.trim() });
+      if (!answer.ok) return set_refusal(say(answer.error));
+    }
+    done();
   };
   return (
     <form
@@ -109,14 +117,14 @@ export function GameMenu({ name }: { name: string }) {
       <p class="soft">{say(game.summary)}</p>
       <RenameForm
         table={table}
-        id={id}
+        ids={[id]}
         title={game.title}
         done={() => {
           close();
           void list_games();
         }}
       />
-      <ExportButtons table={table} id={id} title={game.title} campaign={game.campaign?.id} />
+      <ExportButtons table={table} id={id} title={game.title} />
       <button type="button" class="button menu-item danger" onClick={() => void remove()}>
         <Icon name="bin" /> {t('page.remove')}
       </button>

@@ -10,6 +10,7 @@ import { say, t, words } from '../app/language.ts';
 import { close } from '../app/route.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { Closed } from './campaign_notes.tsx';
 
 export function History({ play }: { play: Play }) {
   const [lines, set_lines] = useState<HistoryLine[]>([]);
@@ -19,17 +20,20 @@ export function History({ play }: { play: Play }) {
     void play.call<HistoryResponse>({ do: 'history', id: play.id }).then((answer) => answer.ok && set_lines(answer.lines));
   }, [play, version]);
   const at = screen?.number ?? 0;
+  // A closed game of a campaign can only be read.
+  const closed = play.later.value !== undefined;
   const clock = new Intl.DateTimeFormat(words.value.locale, { hour: '2-digit', minute: '2-digit' });
   return (
     <Dialog title={t('page.history')}>
-      <div class="row">
+      <Closed play={play} />
+      {!closed && <div class="row">
         <button type="button" class="button grow" disabled={at === 0} onClick={() => void play.undo()}>
           <Icon name="undo" /> {t('page.undo')}
         </button>
         <button type="button" class="button grow" disabled={at >= (screen?.of ?? 0)} onClick={() => void play.redo()}>
           <Icon name="redo" /> {t('page.redo')}
         </button>
-      </div>
+      </div>}
       <ol class="history" reversed>
         {lines.toReversed().map((line) => (
           <li key={line.number} class={line.undone ? 'undone' : line.number === at ? 'here' : ''} aria-current={line.number === at ? 'step' : undefined}>
@@ -57,7 +61,7 @@ export function History({ play }: { play: Play }) {
               </div>
               {line.number === at ? (
                 <span class="badge">{t('page.history.now')}</span>
-              ) : (
+              ) : closed ? null : (
                 <button
                   type="button"
                   class="button small"

@@ -4,19 +4,21 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 
+import type { Message } from '../protocol.ts';
 import { known_games } from '../engine/table.ts';
 import { keeping, look_at_storage } from '../app/device.ts';
 import { say, t, words } from '../app/language.ts';
 import { close, go, open, route } from '../app/route.ts';
-import { here, list_games, listed, name_of_game as name_of, server_is, type Listed } from '../app/tables.ts';
+import { here, lines_of, list_games, listed, name_of_game as name_of, server_is, table_at, type Line, type Listed } from '../app/tables.ts';
 import { apply_update, update_ready } from '../app/update.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { notify } from '../parts/notice.tsx';
 import { BringFile } from './bring_file.tsx';
+import { CampaignMenu } from './campaign_menu.tsx';
 import { GameMenu } from './game_menu.tsx';
 import { Join } from './join.tsx';
-import { start_game } from './start.ts';
+import { next_game, start_game } from './start.ts';
 
 /** "yesterday", "5 minutes ago", as the language says it. */
 export function since(at: number, now: number, locale: string): string {
@@ -26,6 +28,14 @@ export function since(at: number, now: number, locale: string): string {
   if (minutes > -60 * 24) return format.format(Math.round(minutes / 60), 'hour');
   if (minutes > -60 * 24 * 30) return format.format(Math.round(minutes / 60 / 24), 'day');
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at);
+}
+
+function Menu({ title, name }: { title: string; name: string }) {
+  return (
+    <button type="button" class="button quiet square" aria-label={t('page.home.menu', { title })} onClick={() => open(name)}>
+      <Icon name="more" />
+    </button>
+  );
 }
 
 function GameLine({ game }: { game: Listed }) {
@@ -38,7 +48,6 @@ function GameLine({ game }: { game: Listed }) {
         <span class="game-title">
           {title}
           {game.finished && <span class="badge">{t('page.home.finished')}</span>}
-          {game.campaign && <span class="badge">{t('page.home.chapter', { n: game.campaign.chapter })}</span>}
           {game.where === 'server' && <span class="badge">{t('page.shared')}</span>}
         </span>
         <span class="game-stand">{say(game.summary)}</span>
@@ -47,15 +56,94 @@ function GameLine({ game }: { game: Listed }) {
           {since(game.played, Date.now(), words.value.locale)}
         </span>
       </button>
-      <button
-        type="button"
-        class="button quiet square"
-        aria-label={t('page.home.menu', { title })}
-        onClick={() => open(`menu.${game.where}.${game.id}`)}
-      >
-        <Icon name="more" />
-      </button>
+      <Menu title={title} name={`menu.${game.where}.${game.id}`} />
     </li>
+  );
+}
+
+/** One line however many evenings: its last game, the next one where that is over, and the earlier ones folded up. */
+function CampaignLine({ line: { game, earlier }, begin }: { line: Line; begin: Begin }) {
+  const to = (one: Listed) => (): void => go({ screen: 'game', id: one.id, where: one.where });
+  const known = known_games.some((one) => one.id === game.game);
+  const title = game.title || name_of(game.game);
+  const campaign = game.campaign?.id ?? '';
+  const chapter = game.campaign?.chapter ?? 1;
+  return (
+    <li class="game-line campaign-line">
+      <button type="button" class="game-open" onClick={to(game)} disabled={!known}>
+        <span class="game-title">
+          {title}
+          <span class="badge">{t('page.home.campaign')}</span>
+          {game.where === 'server' && <span class="badge">{t('page.shared')}</span>}
+        </span>
+        <span class="game-stand">{t('page.home.stands', { n: chapter, stand: say(game.summary) })}</span>
+        <span class="soft">
+          {game.title ? `${name_of(game.game)} · ` : ''}
+          {since(game.played, Date.now(), words.value.locale)}
+        </span>
+      </button>
+      <Menu title={title} name={`campaign.${game.where}.${campaign}`} />
+      {game.finished && known && (
+        <div class="campaign-next row">
+          <button
+            type="button"
+            class="button primary grow"
+            aria-label={t('page.campaign.next-named', { title, n: chapter + 1 })}
+            onClick={() => begin(() => next_game(table_at(game.where) ?? here, campaign))}
+          >
+            {t('page.campaign.next', { n: chapter + 1 })}
+          </button>
+          <button
+            type="button"
+            class="button"
+            aria-label={t('page.campaign.set-up-named', { title, n: chapter + 1 })}
+            onClick={() => go({ screen: 'next', campaign, where: game.where })}
+          >
+            {t('page.home.set-up')}
+          </button>
+        </div>
+      )}
+      {earlier.length > 0 && (
+        <details class="pleat campaign-earlier">
+          <summary>{t('page.campaign.earlier', { n: earlier.length })}</summary>
+          <ul class="values">
+            {earlier.map((one) => (
+              <li key={one.id}>
+                <button type="button" class="value-line" onClick={to(one)} disabled={!known}>
+                  <span>{t('page.home.stands', { n: one.campaign?.chapter ?? 0, stand: say(one.summary) })}</span>
+                  <span class="soft">{since(one.played, Date.now(), words.value.locale)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}
+
+type Begin = (start: () => Promise<Message | undefined>) => void;
+
+/** The first ones; the others folded up, so that the rest of Home stays in sight. */
+function Lines({ lines, most, begin }: { lines: readonly Line[]; most: number; begin: Begin }) {
+  const drawn = (line: Line) =>
+    line.game.campaign ? (
+      <CampaignLine key={`${line.game.where}-${line.game.campaign.id}`} line={line} begin={begin} />
+    ) : (
+      <GameLine key={`${line.game.where}-${line.game.id}`} game={line.game} />
+    );
+  // One that is left over needs no fold.
+  const shown = lines.length <= most + 1 ? lines.length : most;
+  return (
+    <>
+      <ul class="games">{lines.slice(0, shown).map(drawn)}</ul>
+      {lines.length > shown && (
+        <details class="pleat">
+          <summary>{t('page.home.others', { n: lines.length - shown })}</summary>
+          <ul class="games">{lines.slice(shown).map(drawn)}</ul>
+        </details>
+      )}
+    </>
   );
 }
 
@@ -80,15 +168,18 @@ export function HomeScreen() {
     return here.changed(() => void list_games());
   }, []);
   const games = listed.value;
-  const running = games?.filter((game) => !game.finished) ?? [];
-  const finished = games?.filter((game) => game.finished) ?? [];
+  const lines = lines_of(games ?? []);
+  // A campaign goes on: when its last game is over, with the next one.
+  const goes_on = ({ game }: Line): boolean => !game.finished || game.campaign !== undefined;
+  const running = lines.filter(goes_on);
+  const finished = lines.filter((line) => !goes_on(line));
   const overlay = route.value.open;
   // An engine that is woken takes its while, and a second tap would begin a second game.
   const starting = useRef(false);
-  const just_start = async (game: string): Promise<void> => {
+  const begin: Begin = async (start) => {
     if (starting.current) return;
     starting.current = true;
-    const refusal = await start_game(here, game, {}, '');
+    const refusal = await start();
     starting.current = false;
     if (refusal) notify(say(refusal));
   };
@@ -116,11 +207,7 @@ export function HomeScreen() {
         {running.length > 0 && (
           <section aria-labelledby="running">
             <h2 id="running">{t('page.home.running')}</h2>
-            <ul class="games">
-              {running.map((game) => (
-                <GameLine key={`${game.where}-${game.id}`} game={game} />
-              ))}
-            </ul>
+            <Lines lines={running} most={4} begin={begin} />
           </section>
         )}
         <section aria-labelledby="new-game">
@@ -130,7 +217,7 @@ export function HomeScreen() {
               <li key={game.id} class="new-game">
                 <h3>{name_of(game.id)}</h3>
                 <div class="row">
-                  <button type="button" class="button primary grow" onClick={() => void just_start(game.id)} aria-label={t('page.home.start-named', { game: name_of(game.id) })}>
+                  <button type="button" class="button primary grow" onClick={() => begin(() => start_game(here, game.id, {}, ''))} aria-label={t('page.home.start-named', { game: name_of(game.id) })}>
                     {t('page.home.start')}
                   </button>
                   <button
@@ -149,11 +236,7 @@ export function HomeScreen() {
         {finished.length > 0 && (
           <section aria-labelledby="finished">
             <h2 id="finished">{t('page.home.finished-games')}</h2>
-            <ul class="games">
-              {finished.map((game) => (
-                <GameLine key={`${game.where}-${game.id}`} game={game} />
-              ))}
-            </ul>
+            <Lines lines={finished} most={3} begin={begin} />
           </section>
         )}
         <section class="home-more" aria-labelledby="home-more">
@@ -179,6 +262,7 @@ export function HomeScreen() {
       )}
       {overlay === 'join' && <Join />}
       {overlay.startsWith('menu.') && <GameMenu name={overlay} />}
+      {overlay.startsWith('campaign.') && <CampaignMenu name={overlay} />}
     </div>
   );
 }

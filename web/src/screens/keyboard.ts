@@ -71,13 +71,13 @@ export function use_keyboard(play: Play, draft: Signal<Draft>): void {
           void undo_last(play);
           return true;
         case 'y':
-          void play.redo();
+          if (!play.later.value) void play.redo();
           return true;
         case 'h':
           open('history');
           return true;
         case 'c':
-          open('correct');
+          if (!play.later.value) open('correct');
           return true;
         case 'm':
           open('more');

@@ -22,7 +22,7 @@ export function More({ play }: { play: Play }) {
   if (!screen) return null;
   return (
     <Dialog title={t('page.more')}>
-      <button type="button" class="button menu-item" disabled={screen.number >= screen.of} onClick={() => void play.redo()}>
+      <button type="button" class="button menu-item" disabled={screen.number >= screen.of || play.later.value !== undefined} onClick={() => void play.redo()}>
         <Icon name="redo" /> {t('page.redo')}
       </button>
       <SettingsFields />
@@ -44,7 +44,7 @@ export function Rename({ play }: { play: Play }) {
     <Dialog title={t('page.rename')} kind="middle">
       <RenameForm
         table={play.table}
-        id={play.id}
+        ids={play.campaign_games.value.length > 0 ? play.campaign_games.value : [play.id]}
         title={play.screen.value?.title ?? ''}
         done={() => {
           close();

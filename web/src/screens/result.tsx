@@ -2,10 +2,10 @@
 // Here one: 1. reads the verdict; 2. compares the points; 3. sees how the scores went; 4. hands the play to BG Stats or copies
 // it; 5. plays again (or the next game of the campaign).
 
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ComponentType } from 'preact';
 
-import type { FinalResult, ProgressResponse, Screen } from '../protocol.ts';
+import type { FinalResult, Message, ProgressResponse, Screen } from '../protocol.ts';
 import { copy_text } from '../app/device.ts';
 import { say, t, words } from '../app/language.ts';
 import type { Play } from '../app/play.ts';
@@ -17,7 +17,7 @@ import { Icon } from '../parts/icon.tsx';
 import { notify } from '../parts/notice.tsx';
 import type Chart from './chart.tsx';
 import { HerLastSteps } from './last_steps.tsx';
-import { start_game } from './start.ts';
+import { next_game, start_game } from './start.ts';
 
 function name_of(result: FinalResult, player: number): string {
   const standing = result.standings[player];
@@ -116,18 +116,21 @@ export function ResultPanel({ play }: { play: Play }) {
   const screen = play.screen.value;
   const [text, set_text] = useState('');
   const [refused, set_refused] = useState('');
+  const starting = useRef(false);
   if (!screen) return null;
-  const { result } = screen;
+  const { result, campaign } = screen;
+  const later = play.later.value;
   const again = async (): Promise<void> => {
-    if (screen.campaign) {
-      const answer = await play.call<Screen>({ do: 'campaign-next', id: screen.campaign.id });
-      if (answer.ok) go({ screen: 'game', id: answer.id, where: play.table.where }, 'replace');
-      else set_refused(say(answer.error));
-      return;
-    }
-    const shown = await play.call<Screen>({ do: 'show', id: play.id, parts: ['setup'] });
-    const refusal = await start_game(play.table, screen.game, shown.ok ? (shown.setup?.settings ?? {}) : {}, '');
+    if (later) return go({ screen: 'game', id: later.id, where: play.table.where }, 'replace');
+    if (starting.current) return;
+    starting.current = true;
+    const refusal = campaign ? await next_game(play.table, campaign.id) : await play_again();
+    starting.current = false;
     if (refusal) set_refused(say(refusal));
+  };
+  const play_again = async (): Promise<Message | undefined> => {
+    const shown = await play.call<Screen>({ do: 'show', id: play.id, parts: ['setup'] });
+    return start_game(play.table, screen.game, shown.ok ? (shown.setup?.settings ?? {}) : {}, '');
   };
   const copy = async (): Promise<void> => {
     if (!result) return;
@@ -165,6 +168,11 @@ export function ResultPanel({ play }: { play: Play }) {
             </button>
           </div>
         )}
+        {campaign && !later && (
+          <button type="button" class="button" onClick={() => go({ screen: 'next', campaign: campaign.id, where: play.table.where })}>
+            <Icon name="gear" /> {t('page.campaign.set-up')}
+          </button>
+        )}
         {text && (
           <textarea class="text" readOnly rows={6} aria-label={t('page.result.copy')} lang={words.value.locale}>
             {text}
@@ -176,7 +184,11 @@ export function ResultPanel({ play }: { play: Play }) {
           <Icon name="home" /> {t('page.home')}
         </button>
         <button type="button" class="button primary grow" data-main onClick={() => void again()}>
-          {screen.campaign ? t('page.result.next-game') : t('page.result.again')}
+          {later
+            ? t('page.campaign.to-last', { n: later.chapter })
+            : campaign
+              ? t('page.campaign.next', { n: campaign.chapter + 1 })
+              : t('page.result.again')}
         </button>
       </div>
     </section>

@@ -2,19 +2,20 @@
 // Here one: 1. starts at once with what is usual; 2. chooses level, opponent and the like; 3. says what lies on the table;
 // 4. brings a deck or box file; 5. changes how the rulebook is read, if there is a reason to.
 
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-import type { GamesResponse, Message, PlayableGame, PrintedResponse, SetupOption } from '../protocol.ts';
+import type { CampaignsResponse, GamesResponse, Message, PlayableGame, PrintedResponse, Screen, SetupOption } from '../protocol.ts';
 import { need_words, say, t } from '../app/language.ts';
 import { recall, remember } from '../app/settings.ts';
 import { go_home } from '../app/route.ts';
 import { applies, default_value } from '../app/setup_options.ts';
-import { here, known_game, name_of_game, server } from '../app/tables.ts';
+import { here, known_game, name_of_game, server, table_at } from '../app/tables.ts';
 import { FieldEditor } from '../parts/fields.tsx';
 import { is_filled, value_in_words } from '../parts/field_value.ts';
 import { Icon } from '../parts/icon.tsx';
 import { BringFile } from './bring_file.tsx';
-import { start_game } from './start.ts';
+import { next_game, start_game } from './start.ts';
 
 type Chosen = Record<string, string>;
 const key = (game: string): string => `seatmate.setup.${game}`;
@@ -64,38 +65,36 @@ function Known({ game }: { game: string }) {
   );
 }
 
-export function SetupScreen({ game: id }: { game: string }) {
-  const [game, set_game] = useState<PlayableGame | undefined>(undefined);
-  const [refusal, set_refusal] = useState<Message | undefined>(undefined);
-  const [chosen, set_chosen] = useState<Chosen>(() => recall<Chosen>(key(id), {}));
-  const [title, set_title] = useState('');
-  const [at_server, set_at_server] = useState(false);
-  const [campaign, set_campaign] = useState(true);
-  const [starting, set_starting] = useState(false);
-  useEffect(() => {
-    const catalog = known_game(id)?.catalog;
-    void Promise.all([here.call<GamesResponse>({ do: 'games', game: id }), catalog ? need_words(catalog) : undefined]).then(([answer]) => {
-      if (!answer.ok) return set_refusal(answer.error);
-      const found = answer.games.find((one) => one.id === id);
-      set_game(found);
-      if (found?.error) set_refusal(found.error);
-    });
-  }, [id]);
+interface WizardProps {
+  game: PlayableGame | undefined;
+  /** Its name on the page, before its engine has answered. */
+  heading: string;
+  how: string;
+  refusal: Message | undefined;
+  chosen: Chosen;
+  set(chosen: Chosen): void;
+  /** Says everything as usual again; left out where there is nothing to say again. */
+  reset?: () => void;
+  /** Settings that differ from what is usual, of the options that apply. */
+  start(settings: Chosen): Promise<void>;
+  start_label: string;
+  /** Who sits at the table is the first thing to look at. */
+  table_open?: boolean;
+  before?: ComponentChildren;
+  after?: ComponentChildren;
+}
 
-  const options = (game?.options ?? []).filter((option) => applies(option, game?.options ?? [], chosen));
-  const set = (option: string, value: string): void => {
-    const next = { ...chosen, [option]: value };
-    set_chosen(next);
-    remember(key(id), next);
-  };
-  const start = async (): Promise<void> => {
+function Wizard({ game, heading, how, refusal, chosen, set: set_chosen, reset, start, start_label, table_open = false, before, after }: WizardProps) {
+  const [starting, set_starting] = useState(false);
+  const all = game?.options ?? [];
+  const options = all.filter((option) => applies(option, all, chosen));
+  const set = (option: string, value: string): void => set_chosen({ ...chosen, [option]: value });
+  const begin = async (): Promise<void> => {
     const settings: Chosen = {};
     for (const option of options) if (chosen[option.id] !== undefined) settings[option.id] = chosen[option.id] ?? '';
     set_starting(true);
-    const table = at_server && server.value ? server.value : here;
-    const why_not = await start_game(table, id, settings, title.trim(), game?.campaigns && campaign ? 'campaign-new' : 'new');
+    await start(settings);
     set_starting(false);
-    set_refusal(why_not);
   };
   const ready = options.every((option) => is_filled(option, chosen[option.id] ?? default_value(option)) || option.kind === 'text');
   const group = (name: string): SetupOption[] => options.filter((option) => (option.group ?? 'game') === name);
@@ -109,25 +108,88 @@ export function SetupScreen({ game: id }: { game: string }) {
           <Icon name="back" />
         </button>
         <div class="top-text">
-          <h1>{t('page.setup.title', { game: name_of_game(id) })}</h1>
+          <h1>{heading}</h1>
         </div>
       </header>
       <main class="page setup">
-        <p class="soft">{t('page.setup.how')}</p>
-        {game?.campaigns && (
-          <fieldset class="field">
-            <legend>{t('page.setup.campaign')}</legend>
-            <div class="chips">
-              {[true, false].map((value) => (
-                <label class="chip" key={String(value)}>
-                  <input type="radio" name="campaign" checked={campaign === value} onChange={() => set_campaign(value)} />
-                  <span>{value ? t('page.setup.campaign.yes') : t('page.setup.campaign.no')}</span>
-                </label>
-              ))}
-            </div>
-          </fieldset>
+        <p class="soft">{how}</p>
+        {before}
+        <Options options={group('game')} chosen={chosen} set={set} />
+        {table_options.length > 0 && (
+          <details class="pleat" open={table_open || changed(table_options) > 0 || group('game').length === 0}>
+            <summary>{t('page.setup.group.table', { n: changed(table_options) })}</summary>
+            <Options options={table_options} chosen={chosen} set={set} />
+          </details>
         )}
-        {server.value && (
+        {rules.length > 0 && (
+          <details class="pleat">
+            <summary>{t('page.setup.group.rules', { n: changed(rules) })}</summary>
+            <Options options={rules} chosen={chosen} set={set} />
+          </details>
+        )}
+        {game && <Known game={game.id} />}
+        {after}
+        {reset && (
+          <button type="button" class="button quiet" onClick={reset}>
+            {t('page.setup.reset')}
+          </button>
+        )}
+      </main>
+      <footer class="foot">
+        {refusal && (
+          <p class="refusal" role="alert">
+            {say(refusal)}
+          </p>
+        )}
+        <button type="button" class="button primary grow big-action" disabled={!game || !ready || starting} onClick={() => void begin()}>
+          <Icon name="check" /> {start_label}
+        </button>
+      </footer>
+    </div>
+  );
+}
+
+/** What its engine says can be chosen. */
+async function playable(id: string): Promise<PlayableGame | Message> {
+  const catalog = known_game(id)?.catalog;
+  const [answer] = await Promise.all([here.call<GamesResponse>({ do: 'games', game: id }), catalog ? need_words(catalog) : undefined]);
+  if (!answer.ok) return answer.error;
+  const found = answer.games.find((one) => one.id === id);
+  return found?.error ?? found ?? { id: 'protocol.error.unknown-game', args: { game: id } };
+}
+
+export function SetupScreen({ game: id }: { game: string }) {
+  const [game, set_game] = useState<PlayableGame | undefined>(undefined);
+  const [refusal, set_refusal] = useState<Message | undefined>(undefined);
+  const [chosen, set_chosen] = useState<Chosen>(() => recall<Chosen>(key(id), {}));
+  const [title, set_title] = useState('');
+  const [at_server, set_at_server] = useState(false);
+  useEffect(() => {
+    void playable(id).then((found) => ('prefix' in found ? set_game(found) : set_refusal(found)));
+  }, [id]);
+  return (
+    <Wizard
+      game={game}
+      heading={t('page.setup.title', { game: name_of_game(id) })}
+      how={game?.campaigns ? t('page.setup.how-campaign') : t('page.setup.how')}
+      refusal={refusal}
+      chosen={chosen}
+      set={(next) => {
+        set_chosen(next);
+        remember(key(id), next);
+      }}
+      reset={
+        Object.keys(chosen).length > 0
+          ? () => {
+              set_chosen({});
+              remember(key(id), undefined);
+            }
+          : undefined
+      }
+      start={async (settings) => set_refusal(await start_game(at_server && server.value ? server.value : here, id, settings, title.trim()))}
+      start_label={t('page.setup.start')}
+      before={
+        server.value && (
           <fieldset class="field">
             <legend>{t('page.setup.where')}</legend>
             <div class="chips">
@@ -139,48 +201,55 @@ export function SetupScreen({ game: id }: { game: string }) {
               ))}
             </div>
           </fieldset>
-        )}
-        <Options options={group('game')} chosen={chosen} set={set} />
-        {table_options.length > 0 && (
-          <details class="pleat" open={changed(table_options) > 0}>
-            <summary>{t('page.setup.group.table', { n: changed(table_options) })}</summary>
-            <Options options={table_options} chosen={chosen} set={set} />
-          </details>
-        )}
-        {rules.length > 0 && (
-          <details class="pleat">
-            <summary>{t('page.setup.group.rules', { n: changed(rules) })}</summary>
-            <Options options={rules} chosen={chosen} set={set} />
-          </details>
-        )}
-        <Known game={id} />
+        )
+      }
+      after={
         <label class="field">
-          <span class="field-name">{t('page.setup.name')}</span>
+          <span class="field-name">{game?.campaigns ? t('page.setup.name-campaign') : t('page.setup.name')}</span>
           <input type="text" class="text" value={title} maxLength={60} onInput={(event) => set_title(event.currentTarget.value)} />
         </label>
-        {Object.keys(chosen).length > 0 && (
-          <button
-            type="button"
-            class="button quiet"
-            onClick={() => {
-              set_chosen({});
-              remember(key(id), undefined);
-            }}
-          >
-            {t('page.setup.reset')}
-          </button>
-        )}
-      </main>
-      <footer class="foot">
-        {refusal && (
-          <p class="refusal" role="alert">
-            {say(refusal)}
-          </p>
-        )}
-        <button type="button" class="button primary grow big-action" disabled={!game || !ready || starting} onClick={() => void start()}>
-          <Icon name="check" /> {t('page.setup.start')}
-        </button>
-      </footer>
-    </div>
+      }
+    />
+  );
+}
+
+/** The next game of a campaign: as last time, as far as nothing else is chosen. Who plays may change from evening to evening. */
+export function NextSetupScreen({ campaign, where }: { campaign: string; where: 'here' | 'server' }) {
+  const [game, set_game] = useState<PlayableGame | undefined>(undefined);
+  const [heading, set_heading] = useState('');
+  const [chapter, set_chapter] = useState(0);
+  const [refusal, set_refusal] = useState<Message | undefined>(undefined);
+  const [chosen, set_chosen] = useState<Chosen>({});
+  const table = table_at(where);
+  useEffect(() => {
+    const look = async (): Promise<Message | undefined> => {
+      const all = await table?.call<CampaignsResponse>({ do: 'campaigns' });
+      if (!all?.ok) return all?.error;
+      const found = all.campaigns.find((one) => one.id === campaign);
+      const last = found?.games.at(-1);
+      if (!found || !last || !table) return { id: 'session.error.no-campaign', args: { id: campaign } };
+      const [known, shown] = await Promise.all([playable(found.game), table.call<Screen>({ do: 'show', id: last.id, parts: ['setup'] })]);
+      if (!('prefix' in known)) return known;
+      if (!shown.ok) return shown.error;
+      set_chosen(shown.setup?.settings ?? {});
+      set_heading(found.title || name_of_game(found.game));
+      set_chapter(last.chapter + 1);
+      set_game(known);
+      return undefined;
+    };
+    void look().then(set_refusal);
+  }, [campaign, table]);
+  return (
+    <Wizard
+      game={game}
+      heading={chapter > 0 ? t('page.campaign.next-named', { title: heading, n: chapter }) : ''}
+      how={t('page.campaign.how')}
+      refusal={refusal}
+      chosen={chosen}
+      set={set_chosen}
+      start={async (settings) => set_refusal(await next_game(table ?? here, campaign, settings))}
+      start_label={t('page.setup.start')}
+      table_open
+    />
   );
 }

@@ -6,19 +6,25 @@ import { ask_to_persist } from '../app/device.ts';
 import { go, route } from '../app/route.ts';
 import { forget_steps } from '../app/play.ts';
 
-/** Undefined if it began, otherwise why not. */
-export async function start_game(
-  table: Table,
-  game: string,
-  settings: Record<string, string>,
-  title: string,
-  as: 'new' | 'campaign-new' = 'new',
-): Promise<Message | undefined> {
-  const answer = await table.call<Screen>({ do: as, game, settings, ...(title ? { title } : {}) });
-  if (!answer.ok) return answer.error;
-  forget_steps(table.where, answer.id);
-  // A wizard or a finished game gives its place to the new one, so that Back leads Home.
-  go({ screen: 'game', id: answer.id, where: table.where }, route.value.place.screen === 'home' ? 'push' : 'replace');
+// A wizard or a finished game gives its place to the new one, so that Back leads Home.
+function sit_down(table: Table, id: string): void {
+  forget_steps(table.where, id);
+  go({ screen: 'game', id, where: table.where }, route.value.place.screen === 'home' ? 'push' : 'replace');
   if (table.where === 'here') void ask_to_persist();
+}
+
+/** Undefined if it began, otherwise why not. A game that is played in campaigns begins one. */
+export async function start_game(table: Table, game: string, settings: Record<string, string>, title: string): Promise<Message | undefined> {
+  const answer = await table.call<Screen>({ do: 'new', game, settings, ...(title ? { title } : {}) });
+  if (!answer.ok) return answer.error;
+  sit_down(table, answer.id);
+  return undefined;
+}
+
+/** The next game of a campaign; what `settings` does not say is as it was last time. */
+export async function next_game(table: Table, campaign: string, settings: Record<string, string> = {}): Promise<Message | undefined> {
+  const answer = await table.call<Screen>({ do: 'campaign-next', id: campaign, settings });
+  if (!answer.ok) return answer.error;
+  sit_down(table, answer.id);
   return undefined;
 }

@@ -15,6 +15,7 @@ import { start_values } from '../parts/field_value.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import type { Pick } from '../boards/registry.ts';
 import { GameBoard } from './board.tsx';
+import { Closed, LastTime } from './campaign_notes.tsx';
 import { Correct } from './correct.tsx';
 import { FormPanel } from './form.tsx';
 import { HerTurn } from './her_turn.tsx';
@@ -65,6 +66,7 @@ function TopBar({ play }: { play: Play }) {
 }
 
 function BottomBar({ play }: { play: Play }) {
+  const closed = play.later.value !== undefined;
   const item = (icon: IconName, label: string, press: () => void, disabled = false) => (
     <button type="button" class="bar-button" onClick={press} disabled={disabled}>
       <Icon name={icon} />
@@ -73,9 +75,9 @@ function BottomBar({ play }: { play: Play }) {
   );
   return (
     <nav class="bar" aria-label={t('page.bar')}>
-      {item('undo', t('page.undo'), () => void undo_last(play), (play.screen.value?.number ?? 0) === 0)}
+      {item('undo', t('page.undo'), () => void undo_last(play), closed || (play.screen.value?.number ?? 0) === 0)}
       {item('history', t('page.history'), () => open('history'))}
-      {item('pencil', t('page.correct'), () => open('correct'))}
+      {item('pencil', t('page.correct'), () => open('correct'), closed)}
       {item('more', t('page.more'), () => open('more'))}
     </nav>
   );
@@ -177,6 +179,8 @@ function Table({ play }: { play: Play }) {
       <TopBar play={play} />
       <main class="board" tabIndex={-1}>
         {screen?.kept ? <p class="note">{t('page.kept', { n: screen.kept })}</p> : null}
+        <LastTime play={play} />
+        <Closed play={play} />
         {!live && sand}
         {mood === 'over' && screen?.result && <Result play={play} result={screen.result} />}
         {/* Its blocks have headings of the third rank. */}
@@ -200,7 +204,7 @@ function Table({ play }: { play: Play }) {
       </div>
       <BottomBar play={play} />
       {overlay === 'history' && <History play={play} />}
-      {overlay === 'correct' && <Correct play={play} />}
+      {overlay === 'correct' && !play.later.value && <Correct play={play} />}
       {overlay === 'more' && <More play={play} />}
       {overlay === 'rename' && <Rename play={play} />}
     </div>
