@@ -20,6 +20,9 @@ import { next_game, start_game } from './start.ts';
 type Chosen = Record<string, string>;
 const key = (game: string): string => `seatmate.setup.${game}`;
 
+// So few stand open; of more than that one sees all at a glance, and opens one.
+const few_options = 5;
+
 /** Options of one group: one line each; tapping a line opens its choices. */
 function Options({ options, chosen, set }: { options: readonly SetupOption[]; chosen: Chosen; set: (id: string, value: string) => void }) {
   const [open, set_open] = useState('');
@@ -27,7 +30,7 @@ function Options({ options, chosen, set }: { options: readonly SetupOption[]; ch
     <ul class="values">
       {options.map((option) => {
         const value = chosen[option.id] ?? default_value(option);
-        const few = option.kind === 'one_of' && (option.options?.length ?? 0) <= 5;
+        const few = options.length <= few_options && option.kind === 'one_of' && (option.options?.length ?? 0) <= 5;
         if (few || open === option.id)
           return (
             <li key={option.id} class="value-open">
@@ -205,7 +208,7 @@ export function SetupScreen({ game: id }: { game: string }) {
       }
       after={
         <label class="field">
-          <span class="field-name">{game?.campaigns ? t('page.setup.name-campaign') : t('page.setup.name')}</span>
+          <span class="field-name">{t('page.setup.name')}</span>
           <input type="text" class="text" value={title} maxLength={60} onInput={(event) => set_title(event.currentTarget.value)} />
         </label>
       }
