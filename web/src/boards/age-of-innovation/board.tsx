@@ -37,9 +37,14 @@ export default function AgeOfInnovation(props: BoardProps) {
   const table = useMemo(() => read_view(view), [view]);
   const part = { ...props, table };
   const board = useRef<HTMLDivElement>(null);
-  // What a step speaks of is in sight, wherever it lies; the map sees to its hexes itself.
+  // What a step speaks of is in sight, wherever it lies, the first of it above all; the map sees to its hexes itself. When nothing
+  // is spoken of any more, the map comes back.
+  const away = useRef(false);
   useEffect(() => {
-    board.current?.querySelector('.is-lit')?.scrollIntoView({ block: 'nearest' });
+    const spoken_of = [...(board.current?.querySelectorAll('.is-lit') ?? [])];
+    for (const each of spoken_of.reverse()) each.scrollIntoView({ block: 'nearest' });
+    if (props.lit.size === 0 && away.current) board.current?.querySelector('.hexes')?.scrollIntoView({ block: 'nearest' });
+    away.current = spoken_of.length > 0 || (away.current && props.lit.size > 0);
   }, [props.lit]);
   const titled = (id: string, content: ComponentChildren) => {
     const title = table.titles.get(id);
