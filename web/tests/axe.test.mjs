@@ -12,10 +12,13 @@ import { catalog } from './support/words.mjs';
 const at = harness();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe-core has to say, as sentences. */
-async function found(page) {
+/** What axe-core has to say, as sentences; of `only` these rules. */
+async function found(page, only) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+  const { violations } = await page.evaluate(
+    (rules) => window.axe.run(document, { resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) }),
+    only,
+  );
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, failureSummary }) => `${id} (${help}) ${target.join(' ')}: ${failureSummary.split('\n').slice(1, 3).join(' ').trim()}`));
 }
 
@@ -37,20 +40,36 @@ function every_mood(player, each) {
       } else moods.delete('her'); // the next step of hers may have one
     }
     if (mood === 'your')
-      for (const drawer of ['history', 'correct', 'more']) {
+      for (const [drawer, ...inside] of [['history'], ['correct'], ['more', 'rename', 'keys']]) {
         await player.press(player.named(drawer));
         await player.unfold('dialog', 2);
         await each(drawer);
+        for (const dialog of inside) {
+          await player.press(player.named(dialog));
+          await each(dialog);
+          await player.press(player.named('close'));
+          await player.press(player.named(drawer));
+        }
         await player.press(player.named('close'));
       }
     player.seen = undefined;
   };
 }
 
-/** All screens there are, with a game of a few turns a round. */
+/** All screens there are, with a game of a few turns. */
 async function all_screens(player, game, pass, each) {
   const { page } = player;
+  // As if a server of the home network stood behind the page.
+  await page.route('**/api/hello', (route) => route.fulfill({ json: { ok: true, seatmate: '1', joined: false } }));
+  await page.route('**/api/join', (route) => route.fulfill({ json: { ok: false, error: { id: 'connection.error.code' } } }));
   await player.arrive();
+  await player.press(player.named('join').first());
+  await each('join');
+  await page.locator('dialog input').fill('ABCD');
+  await page.locator('dialog button[type="submit"]').click();
+  await page.locator('dialog [role="alert"]').waitFor();
+  await each('join refused');
+  await player.press(player.named('close'));
   await each('home');
   for (const dialog of ['settings', 'import']) {
     await player.press(player.named(dialog).first());
@@ -67,7 +86,7 @@ async function all_screens(player, game, pass, each) {
   let turns = 0;
   const over = await player.play({
     before: async (seen) => {
-      if (seen.panel.kind === 'your') player.prefer = ++turns > 12 ? pass : undefined;
+      if (seen.panel.kind === 'your') player.prefer = ++turns > 6 ? pass : undefined;
       await moods(seen);
     },
   });
@@ -79,13 +98,13 @@ async function all_screens(player, game, pass, each) {
   await each('menu');
 }
 
-/** Both colour schemes: what is drawn is drawn anew. */
+/** Both colour schemes; in the dark only colours are others. */
 function collector(player, all) {
   return async (where) => {
-    for (const colorScheme of ['light', 'dark']) {
-      await player.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const fault of await found(player.page)) all.push(`${where}, ${colorScheme}: ${fault}`);
-    }
+    await player.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    for (const fault of await found(player.page)) all.push(`${where}, light: ${fault}`);
+    await player.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    for (const fault of await found(player.page, long ? undefined : ['color-contrast', 'link-in-text-block'])) all.push(`${where}, dark: ${fault}`);
   };
 }
 
@@ -129,7 +148,7 @@ test('axe-core finds nothing at the tables of the other games', async (t) => {
             else await player.start_named(name);
             const moods = every_mood(player, each);
             let n = 0;
-            await player.play({ before: moods, until: () => ++n > (long ? 400 : 60) });
+            await player.play({ before: moods, until: () => ++n > (long ? 400 : 30) });
             assert.deepEqual(all, []);
           },
           { name: `axe-${name}-${locale}`, seed: 3, locale, hints: person_at(name).hints, screen: { locale: devices[locale] } },
