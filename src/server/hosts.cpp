@@ -21,6 +21,27 @@ std::string small(std::string_view text) {
   return result;
 }
 
+struct Host {
+  std::string_view name;         // empty: it makes no sense
+  std::string_view port = "80";  // a browser leaves out the usual one
+};
+
+Host split(std::string_view host) {
+  std::size_t end = host.find(':');
+  Host result;
+  if (host.starts_with('[')) {
+    const std::size_t bracket = host.find(']');
+    if (bracket == std::string_view::npos) return {};
+    result.name = host.substr(1, bracket - 1);
+    end = bracket + 1;
+    if (end < host.size() && host[end] != ':') return {};
+  } else {
+    result.name = host.substr(0, end);
+  }
+  if (end < host.size()) result.port = host.substr(end + 1);
+  return result;
+}
+
 }  // namespace
 
 Hosts::Hosts(std::vector<std::string> names, int port) : names_(std::move(names)), port_(port) {
@@ -28,21 +49,7 @@ Hosts::Hosts(std::vector<std::string> names, int port) : names_(std::move(names)
 }
 
 bool Hosts::allows_host(std::string_view host) const {
-  std::string_view name = host;
-  std::string_view port = "80";  // a browser leaves out the usual one
-  if (name.starts_with('[')) {
-    const std::size_t end = name.find(']');
-    if (end == std::string_view::npos) return false;
-    const std::string_view rest = name.substr(end + 1);
-    name = name.substr(1, end - 1);
-    if (!rest.empty()) {
-      if (!rest.starts_with(':')) return false;
-      port = rest.substr(1);
-    }
-  } else if (const std::size_t colon = name.find(':'); colon != std::string_view::npos) {
-    port = name.substr(colon + 1);
-    name = name.substr(0, colon);
-  }
+  const auto [name, port] = split(host);
   return port == std::to_string(port_) && std::ranges::find(names_, small(name)) != names_.end();
 }
 
@@ -52,6 +59,27 @@ bool Hosts::allows_origin(std::string_view origin) const {
 }
 
 std::vector<std::string> loopback_names() { return {"localhost", "127.0.0.1", "::1"}; }
+
+bool is_loopback_name(std::string_view host) {
+  const std::vector<std::string> names = loopback_names();
+  return std::ranges::find(names, small(split(host).name)) != names.end();
+}
+
+bool is_loopback_address(std::string_view address) {
+  return address.starts_with("127.") || address == "::1";
+}
+
+std::string cookie_in(std::string_view header, std::string_view name) {
+  while (!header.empty()) {
+    const std::size_t end = std::min(header.find(';'), header.size());
+    std::string_view one = header.substr(0, end);
+    header.remove_prefix(std::min(end + 1, header.size()));
+    while (one.starts_with(' ')) one.remove_prefix(1);
+    if (one.starts_with(name) && one.substr(name.size()).starts_with('='))
+      return std::string(one.substr(name.size() + 1));
+  }
+  return {};
+}
 
 std::vector<std::string> network_addresses() {
   std::vector<std::string> found;

@@ -28,9 +28,16 @@ class Hosts {
 };
 
 [[nodiscard]] std::vector<std::string> loopback_names();
+// "localhost:7328", with any port.
+[[nodiscard]] bool is_loopback_name(std::string_view host);
+// "127.0.0.1", as a socket tells where the other end is.
+[[nodiscard]] bool is_loopback_address(std::string_view address);
 // The addresses of this machine on its networks, as others reach it; IPv4 first.
 [[nodiscard]] std::vector<std::string> network_addresses();
 // The name of this machine, plain and as the home network calls it (….local).
 [[nodiscard]] std::vector<std::string> machine_names();
+
+// The value of a cookie, out of the header with all of them; empty if there is none.
+[[nodiscard]] std::string cookie_in(std::string_view header, std::string_view name);
 
 }  // namespace seatmate::server

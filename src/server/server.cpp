@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <cstdint>
 #include <map>
 #include <mutex>
 #include <nlohmann/json.hpp>
@@ -16,6 +17,7 @@
 #include "server/events.h"
 #include "server/guests.h"
 #include "server/hosts.h"
+#include "server/line.h"
 #include "server/page_files.h"
 
 namespace seatmate::server {
@@ -38,7 +40,9 @@ constexpr int too_large = 413;
 constexpr int wrong_type = 415;
 constexpr int too_busy = 503;
 
-// Each follower keeps a thread; so does each browser that may ask again soon.
+// Of a request, without its body.
+constexpr std::size_t most_of_a_head = std::size_t{64} << 10U;
+// Each follower keeps a thread; the others are for answers.
 constexpr std::size_t most_threads = 64;
 constexpr int most_followers = 40;
 // Silence longer than this and routers forget the line.
@@ -76,19 +80,6 @@ void refuse(Response& response, int status, const char* id) {
   send_json(response, Json{{"ok", false}, {"error", Json{{"id", id}}}}.dump(), status);
 }
 
-std::string cookie_of(const Request& request) {
-  const std::string all = request.get_header_value("Cookie");
-  const std::string wanted = std::string(cookie_name) + "=";
-  for (std::size_t at = 0; at < all.size();) {
-    const std::size_t end = std::min(all.find(';', at), all.size());
-    std::string_view one = std::string_view(all).substr(at, end - at);
-    while (one.starts_with(' ')) one.remove_prefix(1);
-    if (one.starts_with(wanted)) return std::string(one.substr(wanted.size()));
-    at = end + 1;
-  }
-  return {};
-}
-
 bool is_json(const Request& request) {
   const std::string type = request.get_header_value("Content-Type");
   return type == "application/json" || type.starts_with("application/json;");
@@ -100,8 +91,9 @@ bool accepts_gzip(const Request& request) {
 
 // Requests after which nothing can have changed; of one that is not listed, it is looked for.
 bool only_looks(const std::string& body) {
-  constexpr std::string_view looking[] = {"decide",  "export",   "games", "history", "list", "open",
-                                          "printed", "progress", "rules", "show",    "why"};
+  constexpr std::string_view looking[] = {
+      "campaign-export", "campaigns", "decide", "export", "games", "history", "list", "open",
+      "printed",         "progress",  "rules",  "show",   "why"};
   const Json request = Json::parse(body, nullptr, false);
   if (!request.is_object()) return true;
   const auto what = request.find("do");
@@ -109,9 +101,8 @@ bool only_looks(const std::string& body) {
          std::ranges::find(looking, what->get_ref<const std::string&>()) != std::end(looking);
 }
 
-std::string epoch() {
-  return std::to_string(std::chrono::system_clock::now().time_since_epoch() / 1ms);
-}
+// Milliseconds since 1970.
+std::int64_t now() { return std::chrono::system_clock::now().time_since_epoch() / 1ms; }
 
 }  // namespace
 
@@ -121,7 +112,8 @@ class Server::Inside {
       : settings_(std::move(settings)),
         call_(std::move(call)),
         page_(settings_.page),
-        events_(epoch()) {
+        events_(std::to_string(now())),
+        http_({largest_body + most_of_a_head, 30s, 10s}) {
     // With the library's own options two servers could share a port, each hearing half.
     http_.set_socket_options([](socket_t socket) {
       const int yes = 1;
@@ -129,9 +121,6 @@ class Server::Inside {
     });
     http_.new_task_queue = [] { return new httplib::ThreadPool(most_threads); };
     http_.set_tcp_nodelay(true);
-    http_.set_keep_alive_timeout(2);
-    http_.set_read_timeout(10s);
-    http_.set_write_timeout(10s);
     http_.set_payload_max_length(largest_body);
     http_.set_default_headers({{"Content-Security-Policy", policy},
                                {"X-Content-Type-Options", "nosniff"},
@@ -179,7 +168,7 @@ class Server::Inside {
 
   void stop() {
     events_.close();
-    http_.stop();
+    http_.end();
   }
 
  private:
@@ -196,7 +185,8 @@ class Server::Inside {
       send_json(response, Json{{"ok", true},
                                {"seatmate", settings_.version},
                                {"lan", settings_.lan},
-                               {"joined", joined(request)}}
+                               {"joined", joined(request)},
+                               {"now", now()}}  // sand runs by our clock, not by the device's
                               .dump());
     });
     http_.Get("/api/code", [this](const Request&, Response& response) {
@@ -246,10 +236,17 @@ class Server::Inside {
   }
 
   [[nodiscard]] bool joined(const Request& request) const {
-    return !guests_ || guests_->knows(cookie_of(request));
+    return !guests_ || from_here(request) ||
+           guests_->knows(cookie_in(request.get_header_value("Cookie"), cookie_name));
   }
 
-  // The length that is announced is checked before; one that is not announced, here.
+  // Whoever sits at this machine can read the code from its screen, and needs none.
+  static bool from_here(const Request& request) {
+    return is_loopback_address(request.remote_addr) &&
+           is_loopback_name(request.get_header_value("Host"));
+  }
+
+  // The length that is announced is checked by the library; one that is not announced, here.
   static std::optional<std::string> body_of(const Request& request, Response& response,
                                             const httplib::ContentReader& reader) {
     if (!is_json(request)) {
@@ -264,8 +261,7 @@ class Server::Inside {
       return fits;
     });
     if (whole && fits) return body;
-    // What is still on the way is not waited for.
-    response.set_header("Connection", "close");
+    fits = fits && response.status != too_large;
     refuse(response, fits ? bad_request : too_large,
            fits ? "connection.error.request" : "protocol.error.too-large");
     return std::nullopt;
@@ -280,7 +276,7 @@ class Server::Inside {
       token = guests_->join(code->get_ref<const std::string&>());
     if (token.empty()) return refuse(response, not_joined, "connection.error.code");
     response.set_header("Set-Cookie", std::string(cookie_name) + "=" + token +
-                                          "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict");
+                                          "; Path=/; Max-Age=604800; HttpOnly; SameSite=Strict");
     send_json(response, R"({"ok":true})");
   }
 
@@ -376,7 +372,7 @@ class Server::Inside {
   Call call_;
   PageFiles page_;
   Events events_;
-  httplib::Server http_;
+  OneAnswerServer http_;
   std::optional<Hosts> hosts_;
   std::optional<Guests> guests_;
   int port_ = -1;

@@ -10,9 +10,10 @@
 //   GET  /api/events    server-sent events: which game changed, and where it stands
 //
 // Loopback only, unless it is asked to listen to the home network; then everything under /api but
-// hello and join needs the cookie. Names that are not this machine's are refused (server/hosts.h),
-// bodies are bounded, and the page may load nothing from anywhere else.
-// Calls are answered one at a time, so appends have one order, and events come in it.
+// hello and join needs the cookie, except for a browser at this very machine. Names that are not
+// this machine's are refused (server/hosts.h), bodies are bounded, and the page may load nothing
+// from anywhere else. Calls are answered one at a time, so appends have one order, and events come
+// in it.
 
 #include <cstddef>
 #include <filesystem>

@@ -4,6 +4,10 @@
 
 #include <gtest/gtest.h>
 #include <httplib.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <sys/time.h>
+#include <unistd.h>
 
 #include <chrono>
 #include <filesystem>
@@ -15,6 +19,7 @@
 #include <vector>
 
 #include "protocol/world_test_support.h"
+#include "server/hosts.h"
 #include "server/server.h"
 
 namespace seatmate::server {
@@ -79,6 +84,10 @@ class Serving {
   [[nodiscard]] int port() const { return server_->port(); }
   [[nodiscard]] const Folder& folder() const { return folder_; }
   [[nodiscard]] httplib::Client client() const { return httplib::Client("127.0.0.1", port()); }
+  // A device of the home network: who calls this machine by its name.
+  [[nodiscard]] httplib::Headers guest() const {
+    return {{"Host", machine_names().at(0) + ":" + std::to_string(port())}};
+  }
   [[nodiscard]] std::string code() {
     const std::lock_guard lock(mutex_);
     return codes_.back();
@@ -105,6 +114,52 @@ class Serving {
   std::mutex mutex_;
   std::vector<std::string> codes_;
 };
+
+// A wire on which bytes go as they are, for what a client library would not send.
+class Wire {
+ public:
+  explicit Wire(int port) : line_(socket(AF_INET, SOCK_STREAM, 0)) {
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(static_cast<std::uint16_t>(port));
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    EXPECT_EQ(connect(line_, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
+    const timeval patience{20, 0};
+    setsockopt(line_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+  }
+  Wire(const Wire&) = delete;
+  Wire& operator=(const Wire&) = delete;
+  ~Wire() { close(line_); }
+
+  // False if the other end has had enough.
+  bool say(const std::string& text) const {
+    for (std::size_t at = 0; at < text.size();) {
+      const ssize_t size = send(line_, text.data() + at, text.size() - at, MSG_NOSIGNAL);
+      if (size <= 0) return false;
+      at += static_cast<std::size_t>(size);
+    }
+    return true;
+  }
+  // Nothing more will be said.
+  void finish() const { shutdown(line_, SHUT_WR); }
+  // Until the other end closes the line.
+  [[nodiscard]] std::string heard() const {
+    std::string answer;
+    char buffer[4096];
+    for (ssize_t size = 0; (size = recv(line_, buffer, sizeof buffer, 0)) > 0;)
+      answer.append(buffer, static_cast<std::size_t>(size));
+    return answer;
+  }
+
+ private:
+  int line_;
+};
+
+inline std::string raw(int port, const std::string& request) {
+  const Wire line(port);
+  line.say(request);
+  return line.heard();
+}
 
 // Somebody who listens to the events in the background.
 class Follower {
@@ -135,9 +190,9 @@ class Follower {
     const std::lock_guard lock(mutex_);
     return heard_;
   }
-  // Waits until `text` was heard.
-  [[nodiscard]] bool hears(const std::string& text) const {
-    for (int i = 0; i < 600; ++i) {
+  // Waits until `text` was heard, but not for ever.
+  [[nodiscard]] bool hears(const std::string& text, int times = 600) const {
+    for (int i = 0; i < times; ++i) {
       if (heard().find(text) != std::string::npos) return true;
       std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }

@@ -80,7 +80,7 @@ export async function list_games(): Promise<void> {
 /** Looks whether a server stands behind this page; a page from a static host finds none and goes on alone. */
 export async function find_server(): Promise<void> {
   server_is.value = await server_state();
-  if (server_is.value !== 'ready') return;
-  server.value ??= await server_table();
+  if (server_is.value !== 'ready' || server.value) return;
+  server.value = await server_table('', () => (server_is.value = 'join'));
   server.value?.changed(() => void list_games());
 }

@@ -56,6 +56,8 @@ export interface SandProps {
   words: Words;
   /** The clock by which `ends` is told (milliseconds since 1970); left out: this device's. */
   now?: ReadonlySignal<number>;
+  /** The same as a function, of a clock that runs by itself. */
+  clock?: (() => number) | undefined;
 }
 
 function useReducedMotion(): boolean {
@@ -122,8 +124,8 @@ function useAnimation(timers: readonly Timer[], clock: () => number, wanted: boo
 
 const writes = 'input, textarea, select, [contenteditable]';
 
-export function Sand({ timers, keys, press, words, now: given }: SandProps) {
-  const clock = useMemo(() => (given ? () => given.value : () => Date.now()), [given]);
+export function Sand({ timers, keys, press, words, now: given, clock: read }: SandProps) {
+  const clock = useMemo(() => (given ? () => given.value : (read ?? (() => Date.now()))), [given, read]);
   const uid = `sand-${useId().replace(/[^a-z0-9]/gi, '')}`;
   const reduced = useReducedMotion();
   const watch = useRef<SandWatch | undefined>(undefined);

@@ -11,6 +11,8 @@ interface Hello {
   seatmate: string;
   lan: boolean;
   joined: boolean;
+  /** What time it is there, in milliseconds since 1970. */
+  now: number;
 }
 
 const unreachable = failure('connection.error.unreachable');
@@ -70,20 +72,69 @@ export async function join_code(base = ''): Promise<string | undefined> {
   }
 }
 
+/** The clock of the server. Sand runs by it: a device whose own clock is wrong shows it right nevertheless. */
+export class ServerClock {
+  private offset = 0;
+  private doubt = Infinity;
+
+  now(): number {
+    return Date.now() + this.offset;
+  }
+
+  /**
+   * Asked at `asked` and answered at `answered` by this device's clock, the server said `said`. It said so somewhere in
+   * between; the quickest answer leaves the least doubt.
+   */
+  heard(said: number, asked: number, answered: number): void {
+    const doubt = answered - asked;
+    const offset = said - (asked + answered) / 2;
+    // Somebody set a clock meanwhile: what was known before is worth nothing.
+    const moved = Math.abs(offset - this.offset) > doubt + this.doubt;
+    if (doubt > this.doubt && !moved) return;
+    this.offset = offset;
+    this.doubt = doubt;
+  }
+}
+
+const changing = new Set<string>(['input', 'adjust', 'undo', 'redo', 'jump']);
+
 class ServerTable implements Table {
   readonly where = 'server';
   private readonly listeners = new Set<(gameId: string) => void>();
   private readonly standing = new Standing();
   private events: EventSource | undefined;
-  /** Where each game stood in the last answer to this device: news of it is no news. */
+  /** Where each game stood when this device last changed it: the news of that is no news. */
   private readonly own = new Map<string, number>();
+  private readonly clock = new ServerClock();
   private cut_off = false;
 
-  constructor(private readonly base: string) {}
+  constructor(
+    private readonly base: string,
+    private readonly lost: () => void,
+  ) {}
+
+  now(): number {
+    return this.clock.now();
+  }
+
+  /** Is this device still known there, and what time is it? */
+  async look(): Promise<ServerState> {
+    const asked = Date.now();
+    const said = await hello(this.base);
+    if (!said) return 'none';
+    if (Number.isFinite(said.now)) this.clock.heard(said.now, asked, Date.now());
+    if (!said.joined) this.lost();
+    return said.joined ? 'ready' : 'join';
+  }
 
   async call<R extends Success = Success>(request: Request): Promise<R | Failure> {
     const answer = await post<R>(address(this.base, 'call'), JSON.stringify(this.standing.complete(request)));
-    if (answer.ok && 'id' in answer && 'number' in answer) this.own.set(answer.id, answer.number as number);
+    if (answer.ok && 'id' in answer && 'number' in answer) {
+      if (changing.has(request.do)) this.own.set(answer.id, answer.number as number);
+      else this.own.delete(answer.id);
+    }
+    // The server was started anew and does not know this device any more.
+    if (!answer.ok && answer.error.id === 'connection.error.join') this.lost();
     if (this.standing.note(request, answer) && 'id' in request) this.tell(request.id);
     return answer;
   }
@@ -111,18 +162,21 @@ class ServerTable implements Table {
       const { id, number } = JSON.parse(event.data) as { id: string; number: number };
       // Told of what this very device said: it has the answer already, or is about to get it.
       if (this.own.get(id) !== number) this.tell(id);
+      this.own.delete(id);
     });
     // What was missed is no longer known to the server.
     events.addEventListener('again', () => this.tell(''));
     events.addEventListener('open', () => {
       if (this.cut_off) this.tell('');
       this.cut_off = false;
+      void this.look();
     });
     events.addEventListener('error', () => {
       this.cut_off = true;
       // The browser tries again by itself, unless the server refused: then we do, a little later.
       if (events.readyState !== EventSource.CLOSED) return;
       this.events = undefined;
+      void this.look();
       setTimeout(() => {
         if (this.listeners.size > 0) this.follow();
       }, 3000);
@@ -130,7 +184,11 @@ class ServerTable implements Table {
   }
 }
 
-/** Undefined if there is no server, or this device has not joined it. */
-export async function server_table(base = ''): Promise<Table | undefined> {
-  return (await server_state(base)) === 'ready' ? new ServerTable(base) : undefined;
+/**
+ * Undefined if there is no server, or this device has not joined it. `lost` is called when the server does not know this
+ * device any more: it has to join again.
+ */
+export async function server_table(base = '', lost: () => void = () => undefined): Promise<Table | undefined> {
+  const table = new ServerTable(base, lost);
+  return (await table.look()) === 'ready' ? table : undefined;
 }

@@ -12,6 +12,8 @@ export interface Table {
    * changed (after the line to the server was down). Gives back how to stop listening.
    */
   changed(listener: (gameId: string) => void): () => void;
+  /** The clock by which the ends of its timers are told, in milliseconds since 1970; left out: this device's. */
+  now?(): number;
   /** This page shows a game: how many other tabs or devices do so, too. Gives back how to stop. */
   company?(gameId: string, listener: (others: number) => void): () => void;
 }

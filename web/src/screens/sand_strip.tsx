@@ -21,6 +21,8 @@ export function SandStrip({ play, timers }: { play: Play; timers: readonly Timer
   const keys = useMemo(() => module?.keys_of(forms ?? []) ?? [], [module, forms]);
   // One press says the whole form.
   const press = useCallback((key: SandKey) => void play.input({ verb: key.verb, args: key.args }), [play]);
+  // At the table of the home network the sand runs by the server's clock.
+  const clock = useMemo(() => play.table.now && (() => play.table.now?.() ?? Date.now()), [play]);
   if (!module) return null;
-  return <module.Sand timers={timers} keys={keys} press={press} words={words.value} />;
+  return <module.Sand timers={timers} keys={keys} press={press} words={words.value} clock={clock} />;
 }
