@@ -45,7 +45,7 @@ export function CampaignMenu({ name }: { name: string }) {
   };
   return (
     <Dialog title={title} kind="middle">
-      <p class="soft">{t('page.home.stands', { n: last.campaign?.chapter ?? 0, stand: say(last.summary) })}</p>
+      <p class="soft">{say(last.summary)}</p>
       <RenameForm
         table={table}
         ids={games.map((game) => game.id)}

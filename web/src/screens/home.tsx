@@ -76,9 +76,11 @@ function CampaignLine({ line: { game, earlier }, begin }: { line: Line; begin: B
           <span class="badge">{t('page.home.campaign')}</span>
           {game.where === 'server' && <span class="badge">{t('page.shared')}</span>}
         </span>
-        <span class="game-stand">{t('page.home.stands', { n: chapter, stand: say(game.summary) })}</span>
+        <span class="game-stand">{say(game.summary)}</span>
         <span class="soft">
           {game.title ? `${name_of(game.game)} · ` : ''}
+          {t('page.campaign.game-short', { n: chapter })}
+          {' · '}
           {since(game.played, Date.now(), words.value.locale)}
         </span>
       </button>
@@ -110,7 +112,8 @@ function CampaignLine({ line: { game, earlier }, begin }: { line: Line; begin: B
             {earlier.map((one) => (
               <li key={one.id}>
                 <button type="button" class="value-line" onClick={to(one)} disabled={!known}>
-                  <span>{t('page.home.stands', { n: one.campaign?.chapter ?? 0, stand: say(one.summary) })}</span>
+                  <span class="ordinal">{one.campaign?.chapter}</span>
+                  <span class="grow">{say(one.summary)}</span>
                   <span class="soft">{since(one.played, Date.now(), words.value.locale)}</span>
                 </button>
               </li>

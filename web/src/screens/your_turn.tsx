@@ -11,6 +11,9 @@ import { say_form } from './form.tsx';
 import { Refusal } from './refusal.tsx';
 import { HerLastSteps, Notes } from './last_steps.tsx';
 
+// A longer one takes the whole width: two lines beside each other are read more slowly than two below each other.
+const long_label = 32;
+
 export const form_name = (verb: string): string => `form.${verb}`;
 
 /** Tapping a form without fields says it; the others open. */
@@ -28,7 +31,7 @@ export function YourTurn({ play, forms }: { play: Play; forms: readonly Form[] }
     <button
       type="button"
       key={form.verb}
-      class={`button ${kind}`}
+      class={`button ${kind}${say(form.label).length > long_label ? ' wide' : ''}`}
       disabled={play.busy.value}
       data-main={forms.length === 1 ? true : undefined}
       onClick={() => choose_form(play, form)}
