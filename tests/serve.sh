@@ -26,6 +26,7 @@ echo '<!doctype html><title>Seatmate</title>' >page/index.html
 
 # begin <arguments…>: a server in the background; its output is in out.
 begin() {
+  : >out # what an earlier one said is no answer
   "$program" serve --port "$port" --page page "$@" >out 2>err &
   server=$!
   for _ in {1..100}; do
@@ -43,14 +44,15 @@ finish() {
   ((code == 0)) || complain "after $1 the server ended with $code" err
   says "Until next time"
 }
-# ask <method> <path> [body]: prints the status and the body.
+# ask <method> <path> [body]: prints the status and the body. $as: the name it is called by.
 ask() {
-  python3 - "$port" "$@" <<'END'
+  python3 - "$port" "${as:-localhost}" "$@" <<'END'
 import sys, urllib.error, urllib.request
-port, method, path, *body = sys.argv[1:]
+port, name, method, path, *body = sys.argv[1:]
 request = urllib.request.Request(f"http://localhost:{port}{path}", method=method,
                                  data=body[0].encode() if body else None,
-                                 headers={"Content-Type": "application/json"})
+                                 headers={"Content-Type": "application/json",
+                                          "Host": f"{name}:{port}"})
 try:
     answer = urllib.request.urlopen(request, timeout=10)
 except urllib.error.HTTPError as error:
@@ -88,10 +90,17 @@ finish TERM
 begin --lan
 says "The next device joins with the code"
 ask POST /api/call '{"do": "list"}' >answer
+says "Begun elsewhere" answer
+as=evil.example ask GET / >answer
+says "403 " answer
+# Who calls this machine by its name in the network comes from there.
+as=$(hostname) ask POST /api/call '{"do": "list"}' >answer
 says "401 " answer
 joining=$(sed -n 's/.*with the code //p' out)
 ask POST /api/join "{\"code\": \"$joining\"}" >answer
 says '200 {"ok":true}' answer
+ask POST /api/join "{\"code\": \"$joining\"}" >answer
+says "401 " answer
 (($(grep -c "with the code" out) == 2)) || complain "no new code was shown" out
 finish INT
 

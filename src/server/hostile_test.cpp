@@ -54,7 +54,8 @@ TEST(Hostile, EveryAnswerHasThePolicy) {
   for (const std::string& request :
        {"GET / HTTP/1.1\r\n" + host + "\r\n", "GET /nothing HTTP/1.1\r\n" + host + "\r\n",
         std::string("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n"),
-        "GET /api/hello HTTP/1.1\r\n" + host + "\r\n", "PUT / HTTP/1.1\r\n" + host + "\r\n",
+        "GET /api/hello HTTP/1.1\r\n" + host + "\r\n",
+        "PUT / HTTP/1.1\r\nContent-Length: 0\r\n" + host + "\r\n",
         "OPTIONS /api/call HTTP/1.1\r\n" + host + "\r\n", std::string("nonsense\r\n\r\n"),
         post(serving.port(), "", "what?")}) {
     const std::string heard = raw(serving.port(), request);
