@@ -3,6 +3,7 @@
 
 import './hexes.css';
 
+import type { ComponentChild } from 'preact';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { Block, Cell } from '../protocol.ts';
@@ -85,10 +86,10 @@ interface HexProps {
   fate: Fate;
   badge?: Badge;
   /** Left out: nothing is wanted. */
-  pick?: { wanted: boolean; chosen: boolean; reachable: boolean; focus(): void };
+  pick?: { wanted: boolean; chosen: boolean; reachable: boolean };
 }
 
-function Hex({ cell, around, lit, fate, badge, pick }: HexProps) {
+function Hex({ cell, around, lit, fate, badge, pick, focus }: HexProps & { focus(id: string): void }) {
   const { x, y } = centre(cell);
   const wanted = pick?.wanted ?? false;
   const classes = ['hex', `fate-${fate}`];
@@ -104,7 +105,7 @@ function Hex({ cell, around, lit, fate, badge, pick }: HexProps) {
         tabIndex: pick?.reachable ? 0 : -1,
         'aria-pressed': pick?.chosen ?? false,
         'aria-label': label,
-        onFocus: pick?.focus,
+        onFocus: () => focus(cell.id),
       }
     : told
       ? { role: 'img' as const, 'aria-label': label }
@@ -159,7 +160,9 @@ export function Hexes({ block, lit, stages, stage, pick, words, looks, links = [
     () => [...(block.cells ?? [])].sort((a, b) => Number(is_water(b)) - Number(is_water(a)) || reading_order(a, b)),
     [block.cells],
   );
-  const around: Around = { uid, words, looks, grounds: grounds_of(cells, looks), stands: stands_of(cells) };
+  const around: Around = useMemo(() => ({ uid, words, looks, grounds: grounds_of(cells, looks), stands: stands_of(cells) }), [uid, words, looks, cells]);
+  // Most hexes look as they did: those are not drawn again.
+  const drawn = useMemo(() => new Map<string, { as: string; hex: ComponentChild }>(), [around, badges]);
   const frame = useMemo(() => frame_of(cells), [cells]);
   const by_id = useMemo(() => new Map(cells.map((cell) => [cell.id, cell])), [cells]);
 
@@ -225,26 +228,22 @@ export function Hexes({ block, lit, stages, stage, pick, words, looks, links = [
           onKeyDown={on_key}
         >
           <Patterns around={around} />
-          {cells.map((cell) => (
-            <Hex
-              key={cell.id}
-              cell={cell}
-              around={around}
-              lit={lit.has(cell.id)}
-              fate={fates?.get(cell.id) ?? 'none'}
-              badge={badges?.get(cell.id)}
-              pick={
-                picking && pick
-                  ? {
-                      wanted: pick.places.has(cell.id),
-                      chosen: pick.chosen === cell.id,
-                      reachable: current?.id === cell.id,
-                      focus: () => set_focused(cell.id),
-                    }
-                  : undefined
-              }
-            />
-          ))}
+          {cells.map((cell) => {
+            const props: HexProps = {
+              cell,
+              around,
+              lit: lit.has(cell.id),
+              fate: fates?.get(cell.id) ?? 'none',
+              badge: badges?.get(cell.id),
+              pick: picking && pick ? { wanted: pick.places.has(cell.id), chosen: pick.chosen === cell.id, reachable: current?.id === cell.id } : undefined,
+            };
+            const as = JSON.stringify([props.lit, props.fate, props.pick]);
+            const known = drawn.get(cell.id);
+            if (known?.as === as) return known.hex;
+            const hex = <Hex key={cell.id} {...props} focus={set_focused} />;
+            drawn.set(cell.id, { as, hex });
+            return hex;
+          })}
           {links.map(({ from, to, owner }) => {
             const [a, b] = [by_id.get(from), by_id.get(to)];
             if (!a || !b) return null;

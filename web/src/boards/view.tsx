@@ -5,9 +5,11 @@ import './view.css';
 import type { Block, Message } from '../protocol.ts';
 import type { Words } from '../words/words.ts';
 import { Fold } from './fold.tsx';
-import { Hexes } from './hexes.tsx';
 import type { BoardProps } from './registry.ts';
 import { layout_of, texts_of } from './view_layout.ts';
+import { lazy } from '../parts/lazy.tsx';
+
+const Hexes = lazy(() => import('./hexes.tsx').then((module) => module.Hexes));
 
 export function AnyView(props: BoardProps) {
   return (

@@ -1,7 +1,8 @@
 // The engine with its store, one call at a time: what is kept goes in, the request is answered, what it wrote
 // is kept, and only then is the answer given (written before shown). No worker and no page is needed for it.
 
-import type { Campaign, Failure, ListedGame, Message, Request } from '../protocol.ts';
+import type { Campaign, ListedGame, Request } from '../protocol.ts';
+import { failure } from './failure.ts';
 import { EngineInstance } from './module.ts';
 import { Behind, type Storage, type Write } from './storage.ts';
 import type { KnownGame } from './table.ts';
@@ -28,10 +29,6 @@ interface Running {
 interface Taken {
   wants: string[];
   writes: Write[];
-}
-
-export function failure(id: string, args?: Message['args']): Failure {
-  return { ok: false, error: args ? { id, args } : { id } };
 }
 
 function detail_of(trouble: unknown): string {

@@ -1,7 +1,7 @@
 // The table in this browser: the engine in a worker, the games in IndexedDB, other tabs noticed.
 
 import type { Failure, Request, Success } from '../protocol.ts';
-import { failure } from './engine.ts';
+import { failure } from './failure.ts';
 import { known_games } from './known_games.ts';
 import { Standing } from './standing.ts';
 import type { Table } from './table.ts';

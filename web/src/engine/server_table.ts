@@ -2,7 +2,7 @@
 // devices by server-sent events. A device that was away hears what it missed, or looks at everything again.
 
 import type { Failure, Request, Success } from '../protocol.ts';
-import { failure } from './engine.ts';
+import { failure } from './failure.ts';
 import { Standing } from './standing.ts';
 import type { ServerState, Table } from './table.ts';
 

@@ -7,8 +7,7 @@ import type { Field, Option } from '../protocol.ts';
 import { say, t } from '../app/language.ts';
 import { Icon } from './icon.tsx';
 import { fold, has_range, label_of, tokens_in } from './field_value.ts';
-import { PhraseEditor } from './phrase_editor.tsx';
-import { RowsEditor } from './rows_editor.tsx';
+import { lazy } from './lazy.tsx';
 import { in_rows } from './rows_model.ts';
 import { is_colour, Symbol } from './symbols.tsx';
 
@@ -21,6 +20,9 @@ export interface EditorProps {
   /** Its label stands elsewhere. */
   bare?: boolean;
 }
+
+const PhraseEditor = lazy(() => import('./phrase_editor.tsx').then((module) => module.PhraseEditor));
+const RowsEditor = lazy(() => import('./rows_editor.tsx').then((module) => module.RowsEditor));
 
 // More choices than this are searched for.
 const long_list = 16;

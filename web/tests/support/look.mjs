@@ -22,7 +22,7 @@ export async function settled({ before, patience, names, said }) {
   const asked = title();
   const opened = location.hash;
   const there = () => {
-    if (!document.querySelector('main')?.childElementCount) return false;
+    if (!document.querySelector('main')?.childElementCount || document.querySelector('[aria-busy="true"]')) return false;
     // While the engine thinks nothing can be said.
     for (const place of document.querySelectorAll(`section[aria-label="${names.your}"], form fieldset`)) {
       const all = [...place.querySelectorAll('button, input, select')];

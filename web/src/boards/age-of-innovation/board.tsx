@@ -109,12 +109,14 @@ function Standing(props: Part) {
 }
 
 function Land({ table, lit, stages, stage, pick, words }: Part) {
+  // The same while the table is the same, so that the map draws only what changes.
+  const badges = useMemo(
+    () => new Map(table.lying.flatMap(({ what, hexes }) => hexes.map((hex) => [hex, { sign: lying_signs[last_part(what)] ?? '', name: words.say(what) }] as const))),
+    [table, words],
+  );
   if (!table.map) return null;
   const owner_ids = table.players.map((player) => last_part(player));
   const links = table.bridges.map(({ from, to, owner }) => ({ from, to, owner: stands[owner_ids.indexOf(last_part(owner))] ?? 'square' }));
-  const badges = new Map(
-    table.lying.flatMap(({ what, hexes }) => hexes.map((hex) => [hex, { sign: lying_signs[last_part(what)] ?? '', name: words.say(what) }] as const)),
-  );
   return <Hexes block={table.map} lit={lit} stages={stages} stage={stage} pick={pick} words={words} looks={looks} links={links} badges={badges} />;
 }
 
