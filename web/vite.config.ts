@@ -8,11 +8,9 @@ import { lang_plugin } from './tools/lang_plugin.ts';
 
 const lang = fileURLToPath(new URL('../lang', import.meta.url));
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   // The page lies wherever it is put: at a server's root or in a folder of a static host.
   base: './',
-  // The page reads ICU messages itself (src/words/icu.ts); the tests compare it with the library's reader, so they keep that.
-  resolve: { alias: command === 'build' ? [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' }] : [] },
   plugins: [
     lang_plugin(lang),
     engine_plugin(),
@@ -63,4 +61,4 @@ export default defineConfig(({ command }) => ({
   },
   worker: { format: 'es' },
   test: { include: ['src/**/*.test.{ts,tsx}'] },
-}));
+});

@@ -1,15 +1,16 @@
-// ICU messages, as far as the catalogs use them, read into the tree that intl-messageformat formats. That library's own
-// reader knows all of ICU and weighs as much as the frame's screens together; a test reads every message of every catalog
-// with both and finds no difference.
+// ICU messages, as far as the catalogs use them. intl-messageformat knows all of ICU and weighs as much as all screens of the
+// table together; a test reads and fills in every message of every catalog with both and finds no difference.
 
 export interface Element {
   type: number;
   value?: string;
   options?: Record<string, { value: Element[] }>;
-  style?: unknown;
+  style?: { parsedOptions: Intl.NumberFormatOptions } | null;
   offset?: number;
   pluralType?: string;
 }
+
+export type Value = string | number;
 
 // The library's numbers of the kinds.
 const literal = 0;
@@ -19,7 +20,7 @@ const select = 5;
 const plural = 6;
 const pound = 7;
 
-const styles: Readonly<Record<string, object>> = { '::sign-always': { signDisplay: 'always' } };
+const styles: Readonly<Record<string, Intl.NumberFormatOptions>> = { '::sign-always': { signDisplay: 'always' } };
 
 export function parse(text: string): Element[] {
   let at = 0;
@@ -65,7 +66,7 @@ export function parse(text: string): Element[] {
     if (kind === 'number') {
       const style = sign(',') ? styles[word()] ?? wrong() : null;
       if (!sign('}')) wrong();
-      return { type: number, value, style: style && { type: 0, tokens: [], parsedOptions: style } };
+      return { type: number, value, style: style && { parsedOptions: style } };
     }
     if (!sign(',')) wrong();
     if (kind === 'select') return { type: select, value, options: options(false) };
@@ -104,4 +105,42 @@ export function parse(text: string): Element[] {
 
   const elements = message(false);
   return at < text.length ? wrong() : elements;
+}
+
+// Intl's formats are dear to make.
+const made = new Map<string, unknown>();
+function once<T>(name: string, make: () => T): T {
+  let known = made.get(name) as T | undefined;
+  if (known === undefined) made.set(name, (known = make()));
+  return known;
+}
+
+export function number_in(language: string, n: number, style?: Intl.NumberFormatOptions): string {
+  return once(`number ${language} ${style?.signDisplay ?? ''}`, () => new Intl.NumberFormat(language, style)).format(n);
+}
+
+export function join_in(language: string, items: readonly string[]): string {
+  return once(`list ${language}`, () => new Intl.ListFormat(language, { type: 'conjunction' })).format(items);
+}
+
+/** Throws if a value is missing. `counted`: what # stands for. */
+export function fill_in(elements: readonly Element[], language: string, values: Readonly<Record<string, Value>>, counted?: number): string {
+  const one = (element: Element): string => {
+    if (element.type === literal) return element.value ?? '';
+    if (element.type === pound) return counted === undefined ? '' : number_in(language, counted);
+    const value = values[element.value ?? ''];
+    if (value === undefined) throw new RangeError(`Nothing is said for ${element.value}`);
+    const { options } = element;
+    if (!options) return typeof value === 'number' ? number_in(language, value, element.style?.parsedOptions) : value;
+    const n = Number(value);
+    const form =
+      element.type === select
+        ? String(value)
+        : Object.hasOwn(options, `=${value}`)
+          ? `=${value}`
+          : once(`plural ${language} ${element.pluralType}`, () => new Intl.PluralRules(language, { type: element.pluralType as Intl.PluralRuleType })).select(n);
+    const chosen = Object.hasOwn(options, form) ? options[form] : options.other;
+    return fill_in(chosen?.value ?? [], language, values, element.type === plural ? n : undefined);
+  };
+  return elements.map(one).join('');
 }

@@ -2,10 +2,8 @@
 // of lang/<locale>/*.json that the terminal reads too (src/text/catalog.cpp is its twin there). What a language lacks
 // falls back to English, and then to the id itself.
 
-import { IntlMessageFormat } from 'intl-messageformat';
-
 import type { Argument, Message } from '../protocol.ts';
-import { type Element, parse } from './icu.ts';
+import { type Element, fill_in, join_in, number_in, parse, type Value } from './icu.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 
@@ -23,24 +21,10 @@ export interface Catalog {
   texts: Texts;
 }
 
-type Value = string | number;
-type Ast = Exclude<ConstructorParameters<typeof IntlMessageFormat>[0], string>;
-
 interface Compiled {
   locale: string;
-  format?: IntlMessageFormat;
+  parts?: Element[];
   raw: string;
-}
-
-// ICU writes a number in a plain {n} as the language does ("1,200"); intl-messageformat does not. So each plain
-// argument is read under a second name, which holds its text.
-const as_text = (name: string): string => `${name} as text`;
-
-function read_plain_as_text(elements: Element[]): void {
-  for (const element of elements) {
-    if (element.type === 1 && element.value !== undefined) element.value = as_text(element.value);
-    for (const option of Object.values(element.options ?? {})) read_plain_as_text(option.value);
-  }
 }
 
 function last_part(id: string): string {
@@ -50,8 +34,6 @@ function last_part(id: string): string {
 /** Catalogs are looked into one after the other: those of the language first, the English ones last. */
 export function words_of(locale: string, catalogs: readonly Catalog[]): Words {
   const cache = new Map<string, Compiled>();
-  const lists = new Map<string, Intl.ListFormat>();
-  const numbers = new Map<string, Intl.NumberFormat>();
 
   const find = (id: string): { locale: string; text: string } | undefined => {
     for (const catalog of catalogs) {
@@ -59,18 +41,6 @@ export function words_of(locale: string, catalogs: readonly Catalog[]): Words {
       if (text !== undefined) return { locale: catalog.locale, text };
     }
     return undefined;
-  };
-
-  const join_in = (language: string, items: readonly string[]): string => {
-    let list = lists.get(language);
-    if (!list) lists.set(language, (list = new Intl.ListFormat(language, { type: 'conjunction' })));
-    return list.format(items);
-  };
-
-  const number_in = (language: string, n: number): string => {
-    let format = numbers.get(language);
-    if (!format) numbers.set(language, (format = new Intl.NumberFormat(language)));
-    return format.format(n);
   };
 
   // Compiling a message costs far more than using it, and a map says hundreds.
@@ -85,9 +55,7 @@ export function words_of(locale: string, catalogs: readonly Catalog[]): Words {
     }
     if (found) {
       try {
-        const ast = parse(found.text);
-        read_plain_as_text(ast);
-        known.format = new IntlMessageFormat(ast as unknown as Ast, found.locale);
+        known.parts = parse(found.text);
       } catch {
         // No ICU message: it is shown as it stands, and a test of the catalogs finds it.
       }
@@ -97,24 +65,16 @@ export function words_of(locale: string, catalogs: readonly Catalog[]): Words {
   };
 
   const put = (values: Record<string, Value>, name: string, argument: Argument, language: string): void => {
-    const text = (value: string): void => {
-      values[name] = value;
-      values[as_text(name)] = value;
-    };
     const term = (message: Message): void => {
-      text(say(message));
+      values[name] = say(message);
       values[`${name}_id`] = last_part(message.id);
-      values[as_text(`${name}_id`)] = last_part(message.id);
     };
-    if (typeof argument === 'number') {
+    if (typeof argument === 'number' || typeof argument === 'string') {
       values[name] = argument;
-      values[as_text(name)] = number_in(language, argument);
-    } else if (typeof argument === 'string') {
-      text(argument);
     } else if (Array.isArray(argument)) {
       const [only] = argument;
       if (argument.length === 1 && only) term(only); // a term with arguments travels as a list of one
-      else text(join_in(language, argument.map((item) => say(item))));
+      else values[name] = join_in(language, argument.map((item) => say(item)));
     } else {
       term({ id: argument.term });
     }
@@ -126,11 +86,11 @@ export function words_of(locale: string, catalogs: readonly Catalog[]): Words {
     if (id === 'plain') return typeof args.text === 'string' ? args.text : '';
     if (id === 'number') return typeof args.n === 'number' ? number_in(locale, args.n) : '';
     const known = compiled(id);
-    if (!known.format) return known.raw;
+    if (!known.parts) return known.raw;
     const values: Record<string, Value> = {};
     for (const [name, argument] of Object.entries(args)) put(values, name, argument, known.locale);
     try {
-      return known.format.format(values) as string;
+      return fill_in(known.parts, known.locale, values);
     } catch {
       return known.raw;
     }
