@@ -54,6 +54,8 @@ export interface SandProps {
   keys: readonly SandKey[];
   press(key: SandKey): void;
   words: Words;
+  /** The buttons are drawn elsewhere; the keys of a keyboard are heard here all the same. */
+  bare?: boolean;
   /** The clock by which `ends` is told (milliseconds since 1970); left out: this device's. */
   now?: ReadonlySignal<number>;
   /** The same as a function, of a clock that runs by itself. */
@@ -124,7 +126,7 @@ function useAnimation(timers: readonly Timer[], clock: () => number, wanted: boo
 
 const writes = 'input, textarea, select, [contenteditable]';
 
-export function Sand({ timers, keys, press, words, now: given, clock: read }: SandProps) {
+export function Sand({ timers, keys, press, words, bare = false, now: given, clock: read }: SandProps) {
   const clock = useMemo(() => (given ? () => given.value : (read ?? (() => Date.now()))), [given, read]);
   const uid = `sand-${useId().replace(/[^a-z0-9]/gi, '')}`;
   const reduced = useReducedMotion();
@@ -172,7 +174,7 @@ export function Sand({ timers, keys, press, words, now: given, clock: read }: Sa
     };
   }, [keys, press]);
 
-  const { of_timer, huge, small } = arrange(keys, timers);
+  const { of_timer, huge, small } = arrange(bare ? [] : keys, timers);
   const button = (key: SandKey, kind: string) => (
     <button
       key={key.key}
@@ -204,9 +206,12 @@ export function Sand({ timers, keys, press, words, now: given, clock: read }: Sa
                 ) : (
                   <Hourglass timer={timer} now={now} join={join} uid={`${uid}-${i}`} />
                 )}
-                <span class="sand-name" aria-hidden="true">
-                  {words.say(timer.label)}
-                </span>
+                {/* Its button says its name. */}
+                {!of_timer.has(timer.id) && (
+                  <span class="sand-name" aria-hidden="true">
+                    {words.say(timer.label)}
+                  </span>
+                )}
                 <span class="sand-reading" aria-hidden="true">
                   {reading_of(timer, now, words)}
                   {timer.mode === 'held' && !timer.told && !out && <small>{words.say({ id: 'page.sand.held' })}</small>}

@@ -1,10 +1,10 @@
 // One editor for each kind of field, for fingers first and keyboards too. Nothing has to be typed that can be tapped.
 
 import type { ComponentChildren } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { Field, Option } from '../protocol.ts';
-import { say, t } from '../app/language.ts';
+import { say, t, words } from '../app/language.ts';
 import { Icon } from './icon.tsx';
 import { fold, has_range, label_of, tokens_in } from './field_value.ts';
 import { lazy } from './lazy.tsx';
@@ -27,13 +27,30 @@ const RowsEditor = lazy(() => import('./rows_editor.tsx').then((module) => modul
 // More choices than this are searched for.
 const long_list = 16;
 // A number of so few values is one tap.
-export const few_numbers = 8;
+const few_numbers = 12;
+
+interface ChoicesProps {
+  options: readonly Option[];
+  /** Several are chosen one after another: what was looked for is found with the first tap, and forgotten. */
+  several?: boolean;
+  children: (option: Option) => ComponentChildren;
+}
+
+/** As many as these are found by their name; words of a vocabulary stay together as they belong together. */
+function in_order(options: readonly Option[]): readonly Option[] {
+  if (options.length <= long_list || options.some((option) => option.counted || /^\d/.test(label_of(option)))) return options;
+  return options.toSorted((a, b) => label_of(a).localeCompare(label_of(b), words.value.locale));
+}
 
 /** A list of choices with a box above it that narrows them down, where there are many. */
-export function Choices({ options, children }: { options: readonly Option[]; children: (option: Option) => ComponentChildren }) {
+export function Choices({ options, several = false, children }: ChoicesProps) {
   const [wanted, set_wanted] = useState('');
   const looked_for = fold(wanted.trim());
-  const shown = looked_for ? options.filter((option) => fold(label_of(option)).includes(looked_for)) : options;
+  const all = useMemo(() => in_order(options), [options, words.value]);
+  // A word that begins with it comes first.
+  const found = looked_for ? all.filter((option) => fold(label_of(option)).includes(looked_for)) : all;
+  const begins = (option: Option): number => Number(!fold(label_of(option)).startsWith(looked_for));
+  const shown = looked_for ? found.toSorted((a, b) => begins(a) - begins(b)) : found;
   return (
     <>
       {options.length > long_list && (
@@ -49,7 +66,9 @@ export function Choices({ options, children }: { options: readonly Option[]; chi
           />
         </label>
       )}
-      <div class="chips">{shown.map(children)}</div>
+      <div class="chips" onClick={several ? () => set_wanted('') : undefined}>
+        {shown.map(children)}
+      </div>
       {shown.length === 0 && <p class="soft">{t('page.field.none-found', { typed: wanted })}</p>}
     </>
   );
@@ -163,13 +182,16 @@ function ListEditor({ field, value, set }: EditorProps) {
     else if (!full) put([...chosen, token]);
     else if (max === 1) put([token]);
   };
+  // The last one told stays in sight, and the choices below stay where they are.
+  const strip = useRef<HTMLOListElement>(null);
+  useEffect(() => strip.current?.scrollTo({ left: strip.current.scrollWidth }), [chosen.length]);
   return (
     <div class="list-editor">
-      <p class="soft" aria-live="polite">
-        {t('page.field.chosen', { n: chosen.length, min, max, exact: min === max ? 'yes' : max ? 'no' : 'any' })}
-      </p>
-      {chosen.length > 0 && (
-        <ol class="chosen-list">
+      <div class="chosen">
+        <p class="soft" aria-live="polite">
+          {t('page.field.chosen', { n: chosen.length, min, max, exact: min === max ? 'yes' : max ? 'no' : 'any' })}
+        </p>
+        <ol class="chosen-list" ref={strip}>
           {chosen.map((token, i) => (
             <li key={`${token}-${i}`}>
               <button
@@ -185,8 +207,8 @@ function ListEditor({ field, value, set }: EditorProps) {
             </li>
           ))}
         </ol>
-      )}
-      <Choices options={field.options ?? []}>
+      </div>
+      <Choices options={field.options ?? []} several>
         {(option) => {
           const times = chosen.filter((token) => token === option.token).length;
           return (

@@ -116,7 +116,7 @@ function WordsEditor({ field, value, set }: EditorProps) {
           </div>
         );
       })}
-      <Choices options={field.options ?? []}>
+      <Choices options={field.options ?? []} several>
         {(option) => (
           <button type="button" class="chip-button" key={option.token} onClick={() => put(here, with_word(field, rows[here] ?? [], option.token))}>
             <Symbol token={option.token} />

@@ -9,7 +9,7 @@ import type { Field, Form } from '../protocol.ts';
 import { draft_name, keep_draft, type Draft } from '../app/drafts.ts';
 import { say, t } from '../app/language.ts';
 import type { Play } from '../app/play.ts';
-import { few_numbers, FieldEditor } from '../parts/fields.tsx';
+import { FieldEditor } from '../parts/fields.tsx';
 import { is_filled, label_of } from '../parts/field_value.ts';
 import { Icon } from '../parts/icon.tsx';
 import { TwoLines } from '../parts/two_lines.tsx';
@@ -28,6 +28,8 @@ interface FormProps {
 }
 
 const most_buttons = 9;
+// So many numbers are shown as buttons where one of them is the whole answer.
+const most_number_buttons = 24;
 
 /** One choice among few is one tap: each choice is the button that says it. */
 export function is_one_tap(form: Form): boolean {
@@ -40,7 +42,7 @@ function choices_of(field: Field): { token: string; label: string }[] {
   if (field.kind === 'one_of' && (field.options?.length ?? 0) <= most_buttons)
     return (field.options ?? []).map((option) => ({ token: option.token, label: label_of(option) }));
   const { min = 0, max = 0 } = field;
-  if (field.kind === 'number' && field.otherwise === undefined && max - min < few_numbers)
+  if (field.kind === 'number' && field.otherwise === undefined && max - min < most_number_buttons)
     return Array.from({ length: max - min + 1 }, (_, i) => ({ token: String(min + i), label: String(min + i) }));
   return [];
 }
@@ -53,6 +55,8 @@ export async function say_form(play: Play, form: Form, draft: Draft): Promise<bo
     else if (field.kind === 'phrase' || field.kind === 'list') args[field.id] = '';
   }
   const name = draft_name(form.verb, play.screen.value?.number);
+  // What was refused before is no longer what is said.
+  play.refusal.value = undefined;
   const taken = await play.input({ verb: form.verb, args });
   if (taken) keep_draft(play.id, name, undefined);
   return taken;
@@ -93,7 +97,7 @@ export function FormPanel({ play, form, draft, on_board, give_up, after }: FormP
         {one_tap && only ? (
           <fieldset class="field">
             <legend class={say(only.label) === say(form.label) ? 'sr' : ''}>{say(only.label)}</legend>
-            <div class="big-buttons">
+            <div class={only.kind === 'number' ? 'big-buttons numbers' : 'big-buttons'}>
               {choices_of(only).map((option) => (
                 <button
                   type="button"

@@ -35,7 +35,8 @@ function Dots({ done, all }: { done: number; all: number }) {
   );
 }
 
-export function HerTurn({ play, shown }: { play: Play; shown: Shown }) {
+/** `live`: the sand takes most of the room. */
+export function HerTurn({ play, shown, live }: { play: Play; shown: Shown; live: boolean }) {
   const { step, notes } = shown;
   const all = play.queue.value.length;
   const done = play.done.value;
@@ -45,11 +46,26 @@ export function HerTurn({ play, shown }: { play: Play; shown: Shown }) {
     if (settings.value.aloud) read_aloud(spoken(shown));
     return be_silent;
   }, [shown, words.value]);
+  const tools = (
+    <div class="her-tools">
+      {(step.reasons ?? 0) > 0 && (
+        <button type="button" class="button quiet" onClick={() => open(why_name(shown.entry, shown.index))}>
+          <Icon name="why" /> {t('page.why')}
+        </button>
+      )}
+      {can_speak() && (
+        <button type="button" class="button quiet" aria-label={t('page.her.read')} onClick={() => read_aloud(spoken(shown))}>
+          <Icon name="speaker" /> <span>{t('page.her.read')}</span>
+        </button>
+      )}
+    </div>
+  );
   return (
     <section class="panel-form her" aria-label={t('page.her.label')}>
       <div class="panel-scroll">
         <div class="her-head">
           <h2 class="panel-title">{say(shown.title)}</h2>
+          {live && tools}
           <Dots done={done} all={all} />
         </div>
         <Refusal play={play} />
@@ -64,18 +80,7 @@ export function HerTurn({ play, shown }: { play: Play; shown: Shown }) {
             {say(step.text)}
           </p>
         </div>
-        <div class="her-tools">
-          {(step.reasons ?? 0) > 0 && (
-            <button type="button" class="button quiet" onClick={() => open(why_name(shown.entry, shown.index))}>
-              <Icon name="why" /> {t('page.why')}
-            </button>
-          )}
-          {can_speak() && (
-            <button type="button" class="button quiet" onClick={() => read_aloud(spoken(shown))}>
-              <Icon name="speaker" /> {t('page.her.read')}
-            </button>
-          )}
-        </div>
+        {!live && tools}
       </div>
       <div class="panel-foot">
         <button type="button" class="button" disabled={done === 0} onClick={() => play.carried_out(done - 1)}>

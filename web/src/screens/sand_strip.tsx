@@ -12,7 +12,7 @@ interface Module {
   keys_of: typeof import('../boards/sand.tsx').keys_of;
 }
 
-export function SandStrip({ play, timers }: { play: Play; timers: readonly Timer[] }) {
+export function SandStrip({ play, timers, bare }: { play: Play; timers: readonly Timer[]; bare: boolean }) {
   const [module, set_module] = useState<Module | undefined>(undefined);
   useEffect(() => {
     void import('../boards/sand.tsx').then(set_module);
@@ -24,5 +24,5 @@ export function SandStrip({ play, timers }: { play: Play; timers: readonly Timer
   // At the table of the home network the sand runs by the server's clock.
   const clock = useMemo(() => play.table.now && (() => play.table.now?.() ?? Date.now()), [play]);
   if (!module) return null;
-  return <module.Sand timers={timers} keys={keys} press={press} words={words.value} clock={clock} />;
+  return <module.Sand timers={timers} keys={keys} bare={bare} press={press} words={words.value} clock={clock} />;
 }

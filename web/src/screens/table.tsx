@@ -83,13 +83,20 @@ function BottomBar({ play }: { play: Play }) {
   );
 }
 
-function Panel({ play, draft, cells }: { play: Play; draft: Signal<Draft>; cells: ReadonlyMap<string, string> }) {
+interface PanelProps {
+  play: Play;
+  draft: Signal<Draft>;
+  cells: ReadonlyMap<string, string>;
+  live: boolean;
+}
+
+function Panel({ play, draft, cells, live }: PanelProps) {
   const screen = play.screen.value;
   const prompt = screen?.prompt;
   const asked = read_why(route.value.open);
   if (asked) return <WhyPanel play={play} entry={asked.entry} step={asked.step} />;
   const shown = play.now.value;
-  if (shown) return <HerTurn play={play} shown={shown} />;
+  if (shown) return <HerTurn play={play} shown={shown} live={live} />;
   if (!prompt) return null;
   if (prompt.mood === 'over') return <ResultPanel play={play} />;
   const form = form_now(play);
@@ -106,7 +113,13 @@ function Panel({ play, draft, cells }: { play: Play; draft: Signal<Draft>; cells
         after={() => prompt.mood !== 'question' && close()}
       />
     );
-  return <YourTurn play={play} forms={prompt.forms} />;
+  return <YourTurn play={play} forms={prompt.forms} live={live} />;
+}
+
+/** What is read from a card takes more room than an answer, and needs no place on the board. */
+function is_long(form: Form | undefined): boolean {
+  if (!form || form.fields.some((field) => field.kind === 'place')) return false;
+  return form.fields.length > 2 || form.fields.some((field) => field.kind === 'phrase' || field.kind === 'list' || (field.options?.length ?? 0) > 9 || field.parts);
 }
 
 function mood_of(play: Play): string {
@@ -172,10 +185,16 @@ function Table({ play }: { play: Play }) {
   const timers = mood === 'over' ? undefined : screen?.timers;
   // Once sand has begun to run it is what the eye is on; before, it is one more thing on the table.
   const live = timers?.some((timer) => timer.mode !== 'idle') ?? false;
-  const sand = timers && timers.length > 0 && <SandStrip play={play} timers={timers} />;
+  const sand = timers && timers.length > 0 && <SandStrip play={play} timers={timers} bare={!live} />;
   const overlay = route.value.open;
   return (
-    <div class="table" data-mood={mood} data-live={live} data-picking={pick !== undefined}>
+    <div
+      class="table"
+      data-mood={mood}
+      data-live={live}
+      data-picking={pick !== undefined}
+      data-form={is_long(form) ? 'long' : undefined}
+    >
       <TopBar play={play} />
       <main class="board" tabIndex={-1}>
         {screen?.kept ? <p class="note">{t('page.kept', { n: screen.kept })}</p> : null}
@@ -200,7 +219,7 @@ function Table({ play }: { play: Play }) {
       </main>
       <div class="panel">
         {live && <div class="panel-sand">{sand}</div>}
-        <Panel play={play} draft={draft} cells={cells} />
+        <Panel play={play} draft={draft} cells={cells} live={live} />
       </div>
       <BottomBar play={play} />
       {overlay === 'history' && <History play={play} />}

@@ -24,7 +24,16 @@ export function choose_form(play: Play, form: Form): void {
   else open(form_name(form.verb));
 }
 
-export function YourTurn({ play, forms }: { play: Play; forms: readonly Form[] }) {
+/** Whatever can be said with it is said by one press of the keys beside the sand. */
+function said_by_keys(form: Form): boolean {
+  if (!form.keys?.length) return false;
+  const ways = form.fields.reduce((product, field) => product * (field.kind === 'one_of' ? (field.options?.length ?? 0) : Infinity), 1);
+  return form.keys.length >= ways;
+}
+
+/** `live`: sand runs, and the keys stand beside it as large buttons. */
+export function YourTurn({ play, forms: all, live }: { play: Play; forms: readonly Form[]; live: boolean }) {
+  const forms = live ? all.filter((form) => !said_by_keys(form)) : all;
   const ending = forms.filter((form) => form.ends_turn);
   const before = forms.filter((form) => !form.ends_turn);
   const button = (form: Form, kind: string) => (
