@@ -2,8 +2,11 @@
 
 import type { Field, Option } from '../protocol.ts';
 import { say, t } from '../app/language.ts';
-import { phrase_in_words, read_phrase, rows_of_things } from './phrase_model.ts';
+import { is_rows_of_things, phrase_in_words, read_phrase } from './phrase_model.ts';
 import { in_rows, rows_filled } from './rows_model.ts';
+
+/** What stands in square brackets at the end is for who types it all. */
+export const for_fingers = (text: string): string => text.replace(/\s*\[[^\]]*\]$/, '');
 
 export function label_of(option: Option): string {
   return say(option.label) || option.token;
@@ -34,7 +37,7 @@ export function is_filled(field: Field, value: string | undefined): boolean {
     }
     case 'phrase':
       // Some thing lies in one of the rows.
-      return rows_of_things(field) === undefined || read_phrase(value ?? '').some((row) => row.length > 0);
+      return !is_rows_of_things(field) || read_phrase(value ?? '').some((row) => row.length > 0);
     case 'text':
       return in_rows(field) ? rows_filled(field, value) : value !== undefined && value !== '';
     case 'number': {

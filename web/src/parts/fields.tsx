@@ -6,10 +6,11 @@ import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import type { Field, Option } from '../protocol.ts';
 import { say, t, words } from '../app/language.ts';
 import { Icon } from './icon.tsx';
-import { fold, has_range, label_of, tokens_in } from './field_value.ts';
+import { fold, for_fingers, has_range, label_of, tokens_in } from './field_value.ts';
 import { lazy } from './lazy.tsx';
 import { in_rows } from './rows_model.ts';
-import { is_colour, Symbol } from './symbols.tsx';
+import { Symbol } from './symbols.tsx';
+import { is_colour } from './colours.ts';
 
 export interface EditorProps {
   field: Field;
@@ -257,7 +258,7 @@ const editors = {
 
 export function FieldEditor(props: EditorProps) {
   const Editor = editors[props.field.kind];
-  const label = say(props.field.label);
+  const label = for_fingers(say(props.field.label));
   if (props.bare) return <Editor {...props} />;
   return (
     <fieldset class={`field field-${props.field.kind}`}>

@@ -7,7 +7,7 @@ import { t } from '../app/language.ts';
 import { Choices, type EditorProps } from './fields.tsx';
 import { label_of } from './field_value.ts';
 import { Icon } from './icon.tsx';
-import { counts, may_have_more, type Piece, pieces_of, read_phrase, rows_of_things, with_word, words_in, write_phrase } from './phrase_model.ts';
+import { counts, is_rows_of_things, may_have_more, type Piece, pieces_of, read_phrase, with_word, words_in, write_phrase } from './phrase_model.ts';
 import { LotsEditor } from './phrase_lots.tsx';
 import { Symbol } from './symbols.tsx';
 
@@ -63,8 +63,7 @@ function PieceChip({ piece, what, counted, numberable, change, take_out }: Piece
 }
 
 export function PhraseEditor(props: EditorProps) {
-  const things = rows_of_things(props.field);
-  return things === undefined ? <WordsEditor {...props} /> : <LotsEditor {...props} rows={things} />;
+  return is_rows_of_things(props.field) ? <LotsEditor {...props} /> : <WordsEditor {...props} />;
 }
 
 function WordsEditor({ field, value, set }: EditorProps) {

@@ -3,16 +3,25 @@
 
 import { useState } from 'preact/hooks';
 
+import type { Field } from '../protocol.ts';
 import { say, t } from '../app/language.ts';
+import { recall, remember } from '../app/settings.ts';
 import type { EditorProps } from './fields.tsx';
 import { label_of } from './field_value.ts';
 import { Icon } from './icon.tsx';
 import { count_in, padded, read_phrase, with_count, write_phrase } from './phrase_model.ts';
+import { fixed_rows } from './rows_model.ts';
 import { Symbol } from './symbols.tsx';
 
-export function LotsEditor({ field, value, set, rows: n }: EditorProps & { rows: number }) {
+/** Where nobody says how many rows there are, there are as many as last time. */
+const rows_key = (field: Field): string => `seatmate.rows.${field.label?.id ?? field.id}`;
+
+export function LotsEditor({ field, value, set }: EditorProps) {
+  const fixed = fixed_rows(field);
   const [taking_out, set_taking_out] = useState(false);
-  const rows = padded(read_phrase(value ?? ''), n);
+  const told = read_phrase(value ?? '');
+  const n = fixed ?? (value ? told.length : recall(rows_key(field), { n: 1 }).n);
+  const rows = padded(told, n);
   const options = field.options ?? [];
   const name = (row: number): string => say(field.parts?.[row]?.label) || String(row + 1);
   const all = rows.reduce((sum, row) => sum + options.reduce((part, { token }) => part + count_in(row, token), 0), 0);
@@ -63,6 +72,30 @@ export function LotsEditor({ field, value, set, rows: n }: EditorProps & { rows:
         <button type="button" class="chip-button" disabled={all === 0} onClick={() => set(write_phrase(padded([], n)))}>
           {t('page.lots.anew')}
         </button>
+        {fixed === undefined && (
+          <button
+            type="button"
+            class="chip-button"
+            onClick={() => {
+              set(write_phrase(padded(rows, n + 1)));
+              remember(rows_key(field), { n: n + 1 });
+            }}
+          >
+            <Icon name="plus" /> {t('page.phrase.row')}
+          </button>
+        )}
+        {fixed === undefined && n > 1 && rows.at(-1)?.length === 0 && (
+          <button
+            type="button"
+            class="chip-button"
+            onClick={() => {
+              set(write_phrase(rows.slice(0, -1)));
+              remember(rows_key(field), { n: n - 1 });
+            }}
+          >
+            {t('page.phrase.remove-row')}
+          </button>
+        )}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Field } from '../protocol.ts';
-import { count_in, padded, phrase_in_words, pieces_of, read_phrase, rows_of_things, with_count, with_word, words_in, write_phrase } from './phrase_model.ts';
+import { count_in, padded, phrase_in_words, pieces_of, read_phrase, is_rows_of_things, with_count, with_word, words_in, write_phrase } from './phrase_model.ts';
 
 const field: Field = {
   id: 'effect',
@@ -36,10 +36,11 @@ const marbles: Field = { id: 'rows', kind: 'phrase', min: 3, max: 3, options: [{
 
 describe('rows of things', () => {
   it('are those whose number is known and whose words have none', () => {
-    expect(rows_of_things(marbles)).toBe(3);
-    expect(rows_of_things({ ...marbles, min: 0, max: 0 })).toBeUndefined();
-    expect(rows_of_things({ ...marbles, min: 1, max: 1 })).toBeUndefined();
-    expect(rows_of_things({ ...marbles, options: [{ token: 'clay', counted: true }] })).toBeUndefined();
+    expect(is_rows_of_things(marbles)).toBe(true);
+    expect(is_rows_of_things({ ...marbles, min: undefined, max: undefined })).toBe(true);
+    expect(is_rows_of_things({ ...marbles, min: undefined, max: undefined, options: [{ token: 'red' }, { token: 'any' }] })).toBe(false);
+        expect(is_rows_of_things({ ...marbles, min: 1, max: 1 })).toBe(false);
+    expect(is_rows_of_things({ ...marbles, options: [{ token: 'clay', counted: true }, { token: 'kill' }] })).toBe(false);
   });
   it('are counted in any order, and by number too', () => {
     const [first = [], second = [], third = []] = padded(read_phrase('white red:2 white'), 3);

@@ -1,6 +1,8 @@
 // A phrase as src/engine/phrase.h writes it: `clay:2 kill / gold:1`. Words with numbers, ` / ` between alternatives.
 
 import type { Field, Option } from '../protocol.ts';
+import { is_colour } from './colours.ts';
+import { fixed_rows } from './rows_model.ts';
 
 export interface PhraseWord {
   token: string;
@@ -86,14 +88,13 @@ export function phrase_in_words(field: Field, text: string, name: (option: Optio
     .join(' / ');
 }
 
-// Rows of things: a phrase whose number of rows is known and whose words need no number ("red red white / / blue / black /").
-// What counts there is how many of each lie in which row, not their order.
+// Rows of things: a phrase whose number of rows is known and whose words need no number ("red red white / / blue / black /"),
+// or whose words are colours: cubes or marbles. What counts there is how many of each lie in which row, not their order.
 
-/** So many rows, if it is such a phrase. */
-export function rows_of_things(field: Field): number | undefined {
-  const { min = 0, max = 0, options = [] } = field;
-  if (field.kind !== 'phrase' || min < 2 || min !== max) return undefined;
-  return options.some((option) => option.counted) ? undefined : min;
+export function is_rows_of_things(field: Field): boolean {
+  const { options = [] } = field;
+  if (field.kind !== 'phrase' || options.length < 2 || options.some((option) => option.counted)) return false;
+  return (fixed_rows(field) ?? 0) > 1 || (field.max === undefined && options.every((option) => is_colour(option.token)));
 }
 
 /** More alternatives can be begun; without `max` nobody knows how many there can be. */

@@ -1,6 +1,8 @@
 // Small signs for the words that are printed on cards, tiles and marbles everywhere: coins, books, swords, colours. They
 // stand beside their words and belong to no game; a word without a sign is a word.
 
+import { colours } from './colours.ts';
+
 const strokes: Record<string, string> = {
   coin: 'M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14m0 3.500v7',
   clay: 'M4 16l2.500-6h11l2.500 6ZM9 10l1.500-3h3L15 10',
@@ -36,11 +38,6 @@ const by_word: Record<string, keyof typeof strokes> = {
   urban: 'house', farm: 'wheat', action: 'bolt', event: 'scroll', special: 'star', culture: 'note', hourglass: 'hourglass', income: 'coin', reputation: 'flag',
 }; // prettier-ignore
 
-export const colours: Record<string, string> = {
-  red: '#c8342b', yellow: '#f2c230', blue: '#2f66c4', black: '#1d1d1f', white: '#fdfdfb', green: '#3a8f4a', purple: '#7d4bb0', pink: '#e58ab0', orange: '#e5812d',
-  grey: '#8d9299', gray: '#8d9299', brown: '#80583a', cyan: '#35b0c2',
-}; // prettier-ignore
-
 /** The sign of a word: `student-red` is a student with a red spot, `white` a white marble. */
 export function Symbol({ token }: { token: string }) {
   const words = token.split('-');
@@ -55,5 +52,3 @@ export function Symbol({ token }: { token: string }) {
     </svg>
   );
 }
-
-export const is_colour = (token: string): boolean => colours[token] !== undefined;

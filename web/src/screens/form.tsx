@@ -10,7 +10,7 @@ import { draft_name, keep_draft, type Draft } from '../app/drafts.ts';
 import { say, t } from '../app/language.ts';
 import type { Play } from '../app/play.ts';
 import { FieldEditor } from '../parts/fields.tsx';
-import { is_filled, label_of } from '../parts/field_value.ts';
+import { for_fingers, is_filled, label_of } from '../parts/field_value.ts';
 import { Icon } from '../parts/icon.tsx';
 import { TwoLines } from '../parts/two_lines.tsx';
 import { HerLastSteps, Notes } from './last_steps.tsx';
@@ -92,11 +92,11 @@ export function FormPanel({ play, form, draft, on_board, give_up, after }: FormP
           {!give_up && <HerLastSteps play={play} />}
         </div>
         {!give_up && <Notes play={play} />}
-        {form.why && <p class="soft">{say(form.why)}</p>}
+        {form.why && <p class="soft">{for_fingers(say(form.why))}</p>}
         <Refusal play={play} />
         {one_tap && only ? (
           <fieldset class="field">
-            <legend class={say(only.label) === say(form.label) ? 'sr' : ''}>{say(only.label)}</legend>
+            <legend class={say(only.label) === say(form.label) ? 'sr' : ''}>{for_fingers(say(only.label))}</legend>
             <div class={only.kind === 'number' ? 'big-buttons numbers' : 'big-buttons'}>
               {choices_of(only).map((option) => (
                 <button

@@ -26,7 +26,7 @@ export class Player {
     this.roll = dice(seed);
     this.words = new PageWords(locale);
     this.names = Object.fromEntries(
-      Object.entries({ why: 'why', her: 'her.label', your: 'your.label', result: 'result', timers: 'sand.timers', row: 'phrase.row' }).map(([name, id]) => [name, this.words.t(id)]),
+      Object.entries({ why: 'why', her: 'her.label', your: 'your.label', result: 'result', timers: 'sand.timers', row: 'phrase.row', add_row: 'rows.add' }).map(([name, id]) => [name, this.words.t(id)]),
     );
     /** Her steps as they were shown: { title, notes, sentence }. */
     this.told = [];
@@ -266,7 +266,7 @@ export class Player {
   async fill_field(i) {
     const field = await this.field(i);
     if (!field.kind) return false; // seconds count: the question was gone before it was answered
-    const filler = { choice: this.fill_choice, place: this.fill_place, number: this.fill_number, list: this.fill_list, phrase: this.fill_phrase, text: this.fill_text }[field.kind];
+    const filler = { choice: this.fill_choice, place: this.fill_place, number: this.fill_number, list: this.fill_list, phrase: this.fill_phrase, lots: this.fill_lots, rows: this.fill_rows, text: this.fill_text }[field.kind];
     await filler.call(this, field, i);
     return true;
   }
@@ -345,8 +345,40 @@ export class Player {
     await this.touch(words[this.roll(words.length)].at);
   }
 
+  async fill_lots({ lines }) {
+    for (const line of lines) for (let n = this.roll(3); n > 0; --n) await this.touch(line[this.roll(line.length)]);
+    await this.touch(lines[0][this.roll(lines[0].length)]);
+  }
+
+  /** Numbers in rows: all boxes that are there, and a new row now and then. */
+  async fill_rows(field, i) {
+    if (field.boxes.length === 0 || this.roll(3) === 0) {
+      const more = field.buttons.find(({ name }) => name === this.names.add_row);
+      if (more && !more.disabled) await this.touch(more.at);
+    }
+    const { boxes } = await this.field(i);
+    for (const [n] of boxes.entries()) {
+      const box = (await this.field(i)).boxes[n];
+      if (box.value === '' && (box.required || this.roll(2) === 0)) await this.type(box.at, String(box.min + this.roll(Math.min(9, box.max - box.min + 1))));
+    }
+  }
+
+  /** Things in rows by the names of their columns; rows are added where there are too few. */
+  async say_lots(i, rows) {
+    const by_name = async (id) => (await this.field(i)).buttons.find(({ name }) => name === this.words.t(id));
+    const anew = await by_name('lots.anew');
+    if (!anew.disabled) await this.touch(anew.at);
+    for (let now = await this.field(i); now.lines.length < rows.length; now = await this.field(i)) await this.touch((await by_name('phrase.row')).at);
+    for (const [n, row] of rows.entries())
+      for (const word of row) {
+        const { lines, columns } = await this.field(i);
+        await this.touch(lines[n][columns.findIndex((name) => name.toLowerCase() === word.toLowerCase())]);
+      }
+  }
+
   /** Rows of words as they are named on the page: [['red', 'red'], [], ['black']]. */
   async say_phrase(i, rows) {
+    if ((await this.field(i)).kind === 'lots') return this.say_lots(i, rows);
     await this.clear_phrase(i);
     for (const [n, row] of rows.entries()) {
       if (n > 0) await this.touch((await this.field(i)).buttons.find(({ name }) => name === this.words.t('phrase.row')).at);

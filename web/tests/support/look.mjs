@@ -73,7 +73,17 @@ export function look({ names }) {
       const options = [...select.options].filter((option) => option.value !== '').map((option) => ({ value: option.value, name: option.text }));
       return { ...field, kind: 'place', at: touch(select), options, value: select.value };
     }
-    const number = set.querySelector('input[type="number"]');
+    // Things in rows: a box for each row and each kind; numbers in rows: boxes to type in.
+    if (set.querySelector('table button')) {
+      const lines = [...set.querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll('button')].map(touch));
+      return { ...field, kind: 'lots', lines, columns: [...set.querySelectorAll('thead th')].map(text_of) };
+    }
+    const numbers = [...set.querySelectorAll('input[type="number"]')];
+    if (numbers.length > 1 || field.buttons.some(({ name }) => name === names.add_row)) {
+      const boxes = numbers.map((box) => ({ at: touch(box), min: Number(box.min), max: Number(box.max), value: box.value, required: box.required }));
+      return { ...field, kind: 'rows', boxes };
+    }
+    const [number] = numbers;
     if (number) return { ...field, kind: 'number', at: touch(number), min: Number(number.min), max: Number(number.max), value: number.value };
     const text = set.querySelector('input[type="text"], textarea');
     if (text) return { ...field, kind: 'text', at: touch(text), value: text.value };

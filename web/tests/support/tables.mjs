@@ -34,7 +34,11 @@ function golem() {
       // "Player board, 13 numbers: …"
       [
         pattern(t('golem.question.tell-table')),
-        async (player, { title, fields }) => player.type((await player.field(0)).at ?? fields[0].at, Array(Number(/(\d+)/.exec(title)[1])).fill('1').join(' ')),
+        async (player, { title, fields }) => {
+          const { kind, boxes, at } = await player.field(0);
+          if (kind !== 'rows') return player.type(at ?? fields[0].at, Array(Number(/(\d+)/.exec(title)[1])).fill('1').join(' '));
+          for (const [n] of boxes.entries()) await player.type((await player.field(0)).boxes[n].at, '1');
+        },
       ],
     ],
   };
