@@ -81,7 +81,7 @@ export function LotsEditor({ field, value, set }: EditorProps) {
               remember(rows_key(field), { n: n + 1 });
             }}
           >
-            <Icon name="plus" /> {t('page.phrase.row')}
+            <Icon name="plus" /> {t('page.rows.add')}
           </button>
         )}
         {fixed === undefined && n > 1 && rows.at(-1)?.length === 0 && (

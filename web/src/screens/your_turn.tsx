@@ -34,6 +34,7 @@ function said_by_keys(form: Form): boolean {
 /** `live`: sand runs, and the keys stand beside it as large buttons. */
 export function YourTurn({ play, forms: all, live }: { play: Play; forms: readonly Form[]; live: boolean }) {
   const forms = live ? all.filter((form) => !said_by_keys(form)) : all;
+  const alone = forms.length === 1 && !live;
   const ending = forms.filter((form) => form.ends_turn);
   const before = forms.filter((form) => !form.ends_turn);
   const button = (form: Form, kind: string) => (
@@ -42,7 +43,7 @@ export function YourTurn({ play, forms: all, live }: { play: Play; forms: readon
       key={form.verb}
       class={`button ${kind}${say(form.label).length > long_label ? ' wide' : ''}`}
       disabled={play.busy.value}
-      data-main={forms.length === 1 ? true : undefined}
+      data-main={alone ? true : undefined}
       onClick={() => choose_form(play, form)}
     >
       <TwoLines text={say(form.label) || form.verb} />
@@ -57,7 +58,7 @@ export function YourTurn({ play, forms: all, live }: { play: Play; forms: readon
         </div>
         <Notes play={play} />
         <Refusal play={play} />
-        <div class="big-buttons">{ending.map((form) => button(form, forms.length === 1 ? 'big primary yours' : 'big'))}</div>
+        <div class="big-buttons">{ending.map((form) => button(form, alone ? 'big primary yours' : 'big'))}</div>
         {before.length > 0 && (
           <>
             <h3 class="small-title">{ending.length > 0 ? t('page.your.besides') : ''}</h3>

@@ -368,7 +368,7 @@ export class Player {
     const by_name = async (id) => (await this.field(i)).buttons.find(({ name }) => name === this.words.t(id));
     const anew = await by_name('lots.anew');
     if (!anew.disabled) await this.touch(anew.at);
-    for (let now = await this.field(i); now.lines.length < rows.length; now = await this.field(i)) await this.touch((await by_name('phrase.row')).at);
+    for (let now = await this.field(i); now.lines.length < rows.length; now = await this.field(i)) await this.touch((await by_name('rows.add')).at);
     for (const [n, row] of rows.entries())
       for (const word of row) {
         const { lines, columns } = await this.field(i);
