@@ -144,7 +144,8 @@ function NumberEditor({ field, value, set }: EditorProps) {
     );
   }
   const now = value === undefined || value === '' || value === usual ? undefined : Number(value);
-  const by = (step: number): void => set(String(Math.max(min, Math.min(max, (now ?? (step > 0 ? min - 1 : max + 1)) + step))));
+  // Nothing told yet: the first tap says none, or as near to it as can be.
+  const by = (step: number): void => set(String(Math.max(min, Math.min(max, now === undefined ? 0 : now + step))));
   return (
     <div class="stepper">
       {left_open}
@@ -261,7 +262,7 @@ export function FieldEditor(props: EditorProps) {
   const label = for_fingers(say(props.field.label));
   if (props.bare) return <Editor {...props} />;
   return (
-    <fieldset class={`field field-${props.field.kind}`}>
+    <fieldset class={`field field-${props.field.kind}`} data-field={props.field.id}>
       <legend>{label}</legend>
       <Editor {...props} />
     </fieldset>

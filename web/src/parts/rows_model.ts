@@ -59,7 +59,7 @@ export function read_rows(field: Field, text: string): Row[] | undefined {
 /** What is on show: as many rows as there must be. */
 export function rows_of(field: Field, value: string | undefined): Row[] {
   const rows = read_rows(field, value ?? '') ?? [];
-  const least = fixed_rows(field) ?? 0;
+  const least = field.min ?? 0;
   const empty = (): Row => (field.parts ?? []).map(() => '');
   return rows.length >= least ? rows : [...rows, ...Array.from({ length: least - rows.length }, empty)];
 }

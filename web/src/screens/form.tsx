@@ -28,6 +28,8 @@ interface FormProps {
 }
 
 const most_buttons = 9;
+// With more than these, one that is not told yet is easily overlooked.
+const few_fields = 2;
 // So many numbers are shown as buttons where one of them is the whole answer.
 const most_number_buttons = 24;
 
@@ -65,7 +67,9 @@ export async function say_form(play: Play, form: Form, draft: Draft): Promise<bo
 export function FormPanel({ play, form, draft, on_board, give_up, after }: FormProps) {
   const one_tap = is_one_tap(form);
   const values = draft.value;
-  const ready = form.fields.every((field) => is_filled(field, values[field.id]));
+  const missing = form.fields.filter((field) => !is_filled(field, values[field.id]));
+  const [first_missing] = missing;
+  const ready = missing.length === 0;
   const set = (id: string, value: string): void => {
     draft.value = { ...draft.value, [id]: value };
   };
@@ -123,6 +127,18 @@ export function FormPanel({ play, form, draft, on_board, give_up, after }: FormP
           ))
         )}
       </div>
+      {first_missing && form.fields.length > few_fields && (
+        <button
+          type="button"
+          class="missing"
+          onClick={(event) => {
+            const field = event.currentTarget.closest('form')?.querySelector(`[data-field="${CSS.escape(first_missing.id)}"]`);
+            field?.scrollIntoView({ block: 'center' });
+          }}
+        >
+          {t('page.form.missing', { first: for_fingers(say(first_missing.label)), n: missing.length - 1 })}
+        </button>
+      )}
       <div class="panel-foot">
         {give_up && (
           <button type="button" class="button" onClick={give_up}>

@@ -363,6 +363,17 @@ export class Player {
     }
   }
 
+  /** Numbers in rows, one list for each row. */
+  async say_rows(i, rows) {
+    const wanted = rows.flat();
+    for (let now = await this.field(i); now.boxes.length < wanted.length; now = await this.field(i)) {
+      const more = now.buttons.find(({ name }) => name === this.names.add_row);
+      if (!more) throw new Error(`There is no room for ${rows.length} rows`);
+      await this.touch(more.at);
+    }
+    for (const [n, number] of wanted.entries()) await this.type((await this.field(i)).boxes[n].at, String(number));
+  }
+
   /** Things in rows by the names of their columns; rows are added where there are too few. */
   async say_lots(i, rows) {
     const by_name = async (id) => (await this.field(i)).buttons.find(({ name }) => name === this.words.t(id));

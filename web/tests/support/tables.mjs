@@ -46,7 +46,21 @@ function golem() {
 
 function pendulum() {
   const t = texts('pendulum');
-  return { options: [[t('pen.setup.pace'), '1']], hints: [] };
+  return {
+    options: [[t('pen.setup.pace'), '1']],
+    hints: [
+      // Three rows of twelve; −10 on the ninth space, −5 on the fifteenth; the parchment behind it, the green ones at the end.
+      [
+        pattern(t('pen.question.tell-track')),
+        async (player) => {
+          await player.say_rows(0, [[12], [12], [12]]);
+          await player.say_rows(1, [[8, 10], [14, 5]]);
+          await player.type((await player.field(2)).at, '18');
+          await player.type((await player.field(3)).at, '30');
+        },
+      ],
+    ],
+  };
 }
 
 const people = { golem, pendulum };
