@@ -3,7 +3,7 @@
 // 4. looks into the history; 5. makes a value agree with the table.
 
 import { signal, useComputed, type Signal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 
 import type { Field, Form } from '../protocol.ts';
 import { draft_name, draft_of, type Draft } from '../app/drafts.ts';
@@ -171,6 +171,12 @@ function Table({ play }: { play: Play }) {
       document.querySelector<HTMLElement>('.panel [data-main]')?.focus({ preventScroll: true });
   }, [mood, form_key]);
 
+  // The result stands above the board; whatever was looked at there, it comes first.
+  const board = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (mood === 'over' && board.current) board.current.scrollTop = 0;
+  }, [mood]);
+
   const field = place_field(form, draft.value, cells);
   const pick: Pick | undefined = field && {
     places: new Set(field.options?.map((option) => option.token)),
@@ -196,7 +202,7 @@ function Table({ play }: { play: Play }) {
       data-form={is_long(form) ? 'long' : undefined}
     >
       <TopBar play={play} />
-      <main class="board" tabIndex={-1}>
+      <main class="board" tabIndex={-1} ref={board}>
         {screen?.kept ? <p class="note">{t('page.kept', { n: screen.kept })}</p> : null}
         <LastTime play={play} />
         <Closed play={play} />
