@@ -27,6 +27,20 @@ export function groups_of(fields: readonly Field[]): { name: string; fields: Fie
   return alone.length > 0 ? [{ name: '', fields: alone }, ...together] : together;
 }
 
+const short = 4;
+
+/** What the names of several values have in common at their beginning: "Seconds left on the"; or the first of them. */
+export function common_name(labels: readonly string[]): string {
+  const [first = '', ...others] = labels;
+  let n = first.length;
+  for (const other of others) while (n > 0 && !other.startsWith(first.slice(0, n))) n -= 1;
+  const common = first.slice(0, n);
+  // Whole words only, where words have spaces between them.
+  const whole = n === first.length || !first.includes(' ') ? common : common.slice(0, common.lastIndexOf(' ') + 1);
+  const name = whole.trim().replace(/[\s:：,、(（«“]+$/u, '');
+  return name.length < short ? first : name;
+}
+
 function Value({ play, field }: { play: Play; field: Field }) {
   const [value, set_value] = useState<string | undefined>(undefined);
   const now = field.otherwise ?? '';
@@ -85,7 +99,7 @@ export function Correct({ play }: { play: Play }) {
   return (
     <Dialog title={t('page.correct.title')}>
       <p class="soft">{t('page.correct.how')}</p>
-      <label class="search">
+      <label class="search stays">
         <Icon name="search" />
         <span class="sr">{t('page.correct.search')}</span>
         <input type="search" value={wanted} placeholder={t('page.correct.search')} onInput={(event) => set_wanted(event.currentTarget.value)} />
@@ -103,7 +117,7 @@ export function Correct({ play }: { play: Play }) {
         if (group.name === '' || !first) return <div key="alone">{list}</div>;
         return (
           <details key={group.name} class="pleat" open={searching && found.length < 40}>
-            <summary>{t('page.correct.group', { n: group.fields.length, first: say(first.label) || first.id })}</summary>
+            <summary>{t('page.correct.group', { n: group.fields.length, first: common_name(group.fields.map((field) => say(field.label) || field.id)) })}</summary>
             {list}
           </details>
         );

@@ -1,0 +1,22 @@
+import { describe, expect, it, vi } from 'vitest';
+
+vi.mock('virtual:seatmate-lang', () => ({ catalogs: {} }));
+vi.mock('virtual:seatmate-games', () => ({ games: [] }));
+vi.stubGlobal('navigator', { languages: ['en'] });
+const { common_name, groups_of } = await import('./correct.tsx');
+
+describe('values that belong together', () => {
+  it('stand under what their names have in common', () => {
+    expect(common_name(['Seconds left on the purple timer', 'Seconds left on the green timer'])).toBe('Seconds left on the');
+    expect(common_name(['In play: Agriculture', 'In play: Iron'])).toBe('In play');
+    expect(common_name(['紫の砂時計の残り', '紫の砂時計の列'])).toBe('紫の砂時計の');
+  });
+  it('stand under the first of them if it is next to nothing', () => {
+    expect(common_name(['Her culture', 'His culture'])).toBe('Her culture');
+    expect(common_name(['A b', 'A c'])).toBe('A b');
+  });
+  it('are found by the first part of their path; what stands alone comes first', () => {
+    const groups = groups_of([{ id: 'a.1', kind: 'number' }, { id: 'b', kind: 'number' }, { id: 'a.2', kind: 'number' }]);
+    expect(groups.map(({ name, fields }) => [name, fields.length])).toEqual([['', 1], ['a', 2]]);
+  });
+});
