@@ -9,7 +9,7 @@ import type { Field, Form } from '../protocol.ts';
 import { draft_name, keep_draft, type Draft } from '../app/drafts.ts';
 import { say, t } from '../app/language.ts';
 import type { Play } from '../app/play.ts';
-import { FieldEditor } from '../parts/fields.tsx';
+import { Choices, FieldEditor } from '../parts/fields.tsx';
 import { for_fingers, is_filled, label_of } from '../parts/field_value.ts';
 import { Icon } from '../parts/icon.tsx';
 import { TwoLines } from '../parts/two_lines.tsx';
@@ -34,14 +34,23 @@ const few_fields = 2;
 const most_number_buttons = 24;
 
 /** One choice among few is one tap: each choice is the button that says it. */
-export function is_one_tap(form: Form): boolean {
+export function is_one_tap(form: Form, on_board: ReadonlySet<string>): boolean {
   const [field] = form.fields;
   if (form.fields.length !== 1 || !field) return false;
-  return choices_of(field).length > 0;
+  return choices_of(field, on_board).length > 0 || is_one_of_many(form, on_board);
 }
 
-function choices_of(field: Field): { token: string; label: string }[] {
-  if (field.kind === 'one_of' && (field.options?.length ?? 0) <= most_buttons)
+/** Its choices stand in the form; places may be tapped on the board instead. */
+const is_choice = (field: Field, on_board: ReadonlySet<string>): boolean =>
+  field.kind === 'one_of' || (field.kind === 'place' && !field.options?.every((option) => on_board.has(option.token)));
+
+/** Too many for large buttons; still the one choice is all there is to say. */
+function is_one_of_many({ fields: [field, ...more] }: Form, on_board: ReadonlySet<string>): boolean {
+  return field !== undefined && more.length === 0 && field.otherwise === undefined && is_choice(field, on_board) && (field.options?.length ?? 0) > most_buttons;
+}
+
+function choices_of(field: Field, on_board: ReadonlySet<string>): { token: string; label: string }[] {
+  if (is_choice(field, on_board) && (field.options?.length ?? 0) <= most_buttons)
     return (field.options ?? []).map((option) => ({ token: option.token, label: label_of(option) }));
   const { min = 0, max = 0 } = field;
   if (field.kind === 'number' && field.otherwise === undefined && max - min < most_number_buttons)
@@ -65,7 +74,7 @@ export async function say_form(play: Play, form: Form, draft: Draft): Promise<bo
 }
 
 export function FormPanel({ play, form, draft, on_board, give_up, after }: FormProps) {
-  const one_tap = is_one_tap(form);
+  const one_tap = is_one_tap(form, on_board);
   const values = draft.value;
   const missing = form.fields.filter((field) => !is_filled(field, values[field.id]));
   const [first_missing] = missing;
@@ -79,6 +88,7 @@ export function FormPanel({ play, form, draft, on_board, give_up, after }: FormP
     if (await say_form(play, form, said)) after();
   };
   const [only] = form.fields;
+  const choose = (token: string): void => void (only && submit({ ...values, [only.id]: token }));
   return (
     <form
       class="panel-form"
@@ -101,19 +111,23 @@ export function FormPanel({ play, form, draft, on_board, give_up, after }: FormP
         {one_tap && only ? (
           <fieldset class="field">
             <legend class={say(only.label) === say(form.label) ? 'sr' : ''}>{for_fingers(say(only.label))}</legend>
-            <div class={only.kind === 'number' ? 'big-buttons numbers' : 'big-buttons'}>
-              {choices_of(only).map((option) => (
-                <button
-                  type="button"
-                  class="button big"
-                  key={option.token}
-                  disabled={play.busy.value}
-                  onClick={() => void submit({ ...values, [only.id]: option.token })}
-                >
-                  <TwoLines text={option.label} />
-                </button>
-              ))}
-            </div>
+            {is_one_of_many(form, on_board) ? (
+              <Choices options={only.options ?? []}>
+                {(option) => (
+                  <button type="button" class="chip-button" key={option.token} disabled={play.busy.value} onClick={() => choose(option.token)}>
+                    {label_of(option)}
+                  </button>
+                )}
+              </Choices>
+            ) : (
+              <div class={only.kind === 'number' ? 'big-buttons numbers' : 'big-buttons'}>
+                {choices_of(only, on_board).map((option) => (
+                  <button type="button" class="button big" key={option.token} disabled={play.busy.value} onClick={() => choose(option.token)}>
+                    <TwoLines text={option.label} />
+                  </button>
+                ))}
+              </div>
+            )}
           </fieldset>
         ) : (
           form.fields.map((field) => (
