@@ -125,7 +125,6 @@ class Server::Inside {
     http_.set_default_headers({{"Content-Security-Policy", policy},
                                {"X-Content-Type-Options", "nosniff"},
                                {"Referrer-Policy", "no-referrer"},
-                               {"Cross-Origin-Opener-Policy", "same-origin"},
                                {"Cross-Origin-Resource-Policy", "same-origin"},
                                {"Permissions-Policy", "camera=(), geolocation=(), microphone=()"}});
     add_routes();

@@ -24,7 +24,41 @@ async function history(player) {
   return lines;
 }
 
-const your_turn = { until: ({ panel }) => panel?.kind === 'your' && panel.buttons.length > 2 };
+// A moment at which anything can be said.
+const other_of = ({ panel }) => panel?.buttons.find(({ name: label, disabled }) => label === texts['aoi.verb.other'] && !disabled);
+const your_turn = { until: (seen) => seen.panel?.kind === 'your' && other_of(seen) };
+
+test('sand runs by the clock of the server, whatever the device believes', { skip: !built && 'the native program is not built' }, async () => {
+  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const server = await serve('--port', String(port), '--page', dist);
+  const browser = await launch();
+  const address = `http://localhost:${port}/`;
+  const call = async (request) => (await fetch(`${address}api/call`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(request) })).json();
+  try {
+    // Three hours fast: by its own clock all sand would be out.
+    const { context, troubles } = await device(browser);
+    await context.addInitScript(() => {
+      const right = Date.now.bind(Date);
+      Date.now = () => right() + 3 * 3_600_000;
+    });
+    const { id } = await call({ do: 'new', game: 'pendulum' });
+    const page = await context.newPage();
+    await page.goto(`${address}#/shared/${id}`);
+    await page.getByRole('timer').first().waitFor();
+    const begun = await call({ do: 'input', id, entries: [{ verb: 'start' }] });
+    assert.ok(begun.ok, JSON.stringify(begun));
+    const purple = begun.timers.find((timer) => timer.id === 'purple');
+    const readings = page.locator('.sand-reading');
+    await page.waitForFunction(() => [...document.querySelectorAll('.sand-reading')].every((each) => /\d:\d\d/.test(each.textContent)));
+    const [minutes, seconds] = /(\d+):(\d\d)/.exec((await readings.allTextContents())[begun.timers.indexOf(purple)]).slice(1).map(Number);
+    const left = (purple.ends - Date.now()) / 1000;
+    assert.ok(Math.abs(minutes * 60 + seconds - left) < 3, `${minutes}:${seconds} is shown, ${left} seconds are left`);
+    assert.deepEqual(troubles, []);
+  } finally {
+    await browser.close();
+    await server.end();
+  }
+});
 
 test('two devices share a game on the home network', { skip: !built && 'the native program is not built' }, async () => {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
@@ -67,7 +101,7 @@ test('two devices share a game on the home network', { skip: !built && 'the nati
     // A game is begun at the table of the home network.
     const first = here.player;
     await first.press(first.button(first.words.t('home.set-up-named').replace('{game}', name)));
-    await first.page.getByText(first.words.t('setup.where.server'), { exact: true }).click();
+    await first.page.getByRole('radio', { name: first.words.t('setup.where.server') }).check();
     await first.page.getByRole('textbox', { name: first.words.t('setup.name') }).fill('Together');
     await first.press(first.named('setup.start'));
     const { address } = await first.play(your_turn);
@@ -88,8 +122,7 @@ test('two devices share a game on the home network', { skip: !built && 'the nati
     await away.context.setOffline(true);
     first.seen = undefined;
     await first.play(your_turn);
-    const other = (await first.look()).panel.buttons.find(({ name: label }) => label === texts['aoi.verb.other']);
-    await first.tap(other.at);
+    await first.tap(other_of(await first.look()).at);
     const gone_on = await history(first);
     await away.context.setOffline(false);
     await second.page.waitForFunction(() => true);
@@ -105,7 +138,7 @@ test('two devices share a game on the home network', { skip: !built && 'the nati
       await player.play(your_turn);
     }
     const before = (await history(first)).length;
-    const buttons = await Promise.all([first, second].map(async (player) => (await player.look()).panel.buttons.find(({ name: label }) => label === texts['aoi.verb.other']).at));
+    const buttons = await Promise.all([first, second].map(async (player) => other_of(await player.look()).at));
     await Promise.all([first.touch(buttons[0]), second.touch(buttons[1])]);
     await first.page.waitForTimeout(1500);
     const [one, two] = [await history(first), await history(second)];
