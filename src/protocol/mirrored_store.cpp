@@ -18,7 +18,8 @@ template <class Number>
 bool read(const Json& json, const char* key, Number& number) {
   const auto found = json.find(key);
   // Whatever JavaScript counts exactly is within these.
-  if (found == json.end() || !found->is_number_unsigned()) return false;
+  if (found == json.end() || !found->is_number_integer()) return false;
+  if (!found->is_number_unsigned() && found->get<std::int64_t>() < 0) return false;
   const auto wide = found->get<std::uint64_t>();
   if (wide > std::uint64_t{1} << 53U || wide > std::uint64_t{std::numeric_limits<Number>::max()})
     return false;
@@ -34,15 +35,18 @@ bool read_told(const Json& json, Told& told) {
 }  // namespace
 
 Json to_json(const Listed& game) {
-  return Json{{"id", game.id},
-              {"game", game.game},
-              {"title", game.title},
-              {"summary", to_json(game.glance.summary)},
-              {"created", game.created},
-              {"played", game.glance.played},
-              {"finished", game.glance.finished},
-              {"number", game.cursor},
-              {"of", game.records}};
+  Json out{{"id", game.id},
+           {"game", game.game},
+           {"title", game.title},
+           {"summary", to_json(game.glance.summary)},
+           {"created", game.created},
+           {"played", game.glance.played},
+           {"finished", game.glance.finished},
+           {"number", game.cursor},
+           {"of", game.records}};
+  if (!game.campaign.empty())
+    out["campaign"] = Json{{"id", game.campaign}, {"chapter", game.chapter}};
+  return out;
 }
 
 bool from_json(const Json& json, Listed& game) {
@@ -52,6 +56,12 @@ bool from_json(const Json& json, Listed& game) {
   if (finished == json.end() || !finished->is_boolean() || summary == json.end()) return false;
   game.glance.finished = finished->get<bool>();
   game.glance.summary = {};
+  game.campaign.clear();
+  game.chapter = 0;
+  if (const auto campaign = json.find("campaign"); campaign != json.end())
+    if (!campaign->is_object() || !read(*campaign, "id", game.campaign) ||
+        !read(*campaign, "chapter", game.chapter))
+      return false;
   return (summary->is_null() || from_json(*summary, game.glance.summary)) &&
          read(json, "id", game.id) && read(json, "game", game.game) &&
          read(json, "title", game.title) && read(json, "created", game.created) &&
@@ -149,8 +159,9 @@ Revision MirroredStore::write(const char* what, Kept& kept, const Glance& glance
 Result<Revision> MirroredStore::create(const Journal& journal, const Glance& glance) {
   const Header& header = journal.header;
   Kept fresh;
-  fresh.row = {header.id, header.game,    header.title,          header.created,
-               glance,    journal.cursor, journal.records.size()};
+  fresh.row = {header.id,     header.game,    header.title,           header.created,
+               glance,        journal.cursor, journal.records.size(), header.campaign,
+               header.chapter};
   fresh.here = true;
   fresh.header = header_text(header);
   for (std::size_t i = 0; i < journal.records.size(); ++i)

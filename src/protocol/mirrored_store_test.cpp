@@ -104,6 +104,18 @@ TEST(MirroredStore, PlaysAsTheStoreInMemoryDoes) {
   }
 }
 
+TEST(MirroredStore, ARowSaysWhichCampaignItIsPartOf) {
+  Listed game{"toy-2", "toy", "", 1, {}, 0, 0, "toy-1", 2};
+  Listed back;
+  ASSERT_TRUE(from_json(to_json(game), back));
+  EXPECT_EQ(back.campaign, "toy-1");
+  EXPECT_EQ(back.chapter, 2);
+  // And a row without one forgets what was there before.
+  game.campaign.clear();
+  ASSERT_TRUE(from_json(to_json(game), back));
+  EXPECT_EQ(back.campaign, "");
+}
+
 TEST(MirroredStore, WantsAJournalOnlyWhenItNeedsIt) {
   Keeper keeper;
   Page page(keeper);
