@@ -7,6 +7,7 @@ complete -c seatmate -l data -d 'Where your games are kept; otherwise in your us
 complete -c seatmate -n __fish_use_subcommand -a play -d 'Play at the table: set up a new game or go on with one'
 complete -c seatmate -n __fish_use_subcommand -a resume -d 'Go on with a game'
 complete -c seatmate -n __fish_use_subcommand -a campaign -d 'A campaign: games that belong together'
+complete -c seatmate -n __fish_use_subcommand -a serve -d 'Play in a browser: serve the page, here or on the home network'
 complete -c seatmate -n __fish_use_subcommand -a games -d 'List the games that can be played and your own games'
 complete -c seatmate -n __fish_use_subcommand -a export -d 'Write a game to a file, to keep it or to send it to somebody'
 complete -c seatmate -n __fish_use_subcommand -a import -d 'Take in a game from a file; yours are never overwritten'
@@ -27,6 +28,9 @@ complete -c seatmate -n '__fish_seen_subcommand_from play' -l plain -d 'Type eve
 complete -c seatmate -n '__fish_seen_subcommand_from play' -f -a 'age-of-innovation charterstone golem pendulum through-the-ages'
 complete -c seatmate -n '__fish_seen_subcommand_from resume' -l plain -d 'Type everything in lines, without live timers and single keys: for scripts and screen readers'
 complete -c seatmate -n '__fish_seen_subcommand_from campaign' -f -a 'new play export import'
+complete -c seatmate -n '__fish_seen_subcommand_from serve' -l port -d 'The port; otherwise 7328' -r
+complete -c seatmate -n '__fish_seen_subcommand_from serve' -l lan -d 'Listen to the home network, too; each device joins with a code'
+complete -c seatmate -n '__fish_seen_subcommand_from serve' -l page -d 'Where the built page lies; otherwise beside the program' -r -f -a '(__fish_complete_directories)'
 complete -c seatmate -n '__fish_seen_subcommand_from export' -s f -l force -d 'Replace the file if it exists'
 complete -c seatmate -n '__fish_seen_subcommand_from export' -F
 complete -c seatmate -n '__fish_seen_subcommand_from import' -F

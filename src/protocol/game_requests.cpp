@@ -546,10 +546,17 @@ Json Protocol::rename(const Json& request) {
 
 Json Protocol::remove(const Json& request) {
   const std::string& id = text_of(request, "id");
-  // What came after a game of a campaign was begun with what it handed on.
-  if (const Result<Loaded> loaded = world_.store->load(id))
-    if (const Outcome last = may_change(*world_.store, loaded->journal.header); !last)
-      return failure(last.why());
+  // What came after a game of a campaign was begun with what it handed on. Its line says enough,
+  // and a damaged journal can be removed, too.
+  const Result<std::vector<Listed>> all = world_.store->list();
+  if (!all) return failure(all.why());
+  for (const Listed& game : *all) {
+    if (game.id != id) continue;
+    Header header;
+    header.campaign = game.campaign;
+    header.chapter = game.chapter;
+    if (const Outcome last = may_change(*world_.store, header); !last) return failure(last.why());
+  }
   const Outcome done = world_.store->remove(id);
   if (!done) return failure(done.why());
   if (const auto known = sessions_.find(id); known != sessions_.end()) sessions_.erase(known);
