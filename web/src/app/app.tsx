@@ -1,10 +1,9 @@
 import { useEffect } from 'preact/hooks';
 
 import { Notice } from '../parts/notice.tsx';
+import { KeysDialog, SettingsDialog } from '../screens/drawers.ts';
 import { HomeScreen } from '../screens/home.tsx';
 import { is_typing } from '../screens/keyboard.ts';
-import { KeysDialog } from '../screens/keys_dialog.tsx';
-import { SettingsDialog } from '../screens/settings_dialog.tsx';
 import { NextSetupScreen, SetupScreen } from '../screens/setup.tsx';
 import { TableScreen } from '../screens/table.tsx';
 import { say, t, words } from './language.ts';

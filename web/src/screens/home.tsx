@@ -14,10 +14,7 @@ import { apply_update, update_ready } from '../app/update.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { notify } from '../parts/notice.tsx';
-import { BringFile } from './bring_file.tsx';
-import { CampaignMenu } from './campaign_menu.tsx';
-import { GameMenu } from './game_menu.tsx';
-import { Join } from './join.tsx';
+import { BringFile, CampaignMenu, GameMenu, Join } from './drawers.ts';
 import { next_game, start_game } from './start.ts';
 
 /** "yesterday", "5 minutes ago", as the language says it. */

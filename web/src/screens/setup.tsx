@@ -14,7 +14,7 @@ import { here, known_game, name_of_game, server, table_at } from '../app/tables.
 import { FieldEditor } from '../parts/fields.tsx';
 import { is_filled, value_in_words } from '../parts/field_value.ts';
 import { Icon } from '../parts/icon.tsx';
-import { BringFile } from './bring_file.tsx';
+import { BringFile } from './drawers.ts';
 import { next_game, start_game } from './start.ts';
 
 type Chosen = Record<string, string>;
