@@ -87,7 +87,7 @@ export function WhyPanel({ play, entry, step }: { play: Play; entry: number; ste
       if (!current) return;
       const told = answer.ok ? answer.report.steps[0] : undefined;
       stage.value = 0;
-      trail.value = { entry, step, told, kept: answer.ok && answer.kept };
+      trail.value = { entry, step, told, kept: answer.ok && answer.kept === true };
     });
     return () => {
       current = false;
@@ -108,7 +108,7 @@ export function WhyPanel({ play, entry, step }: { play: Play; entry: number; ste
     </button>
   );
   return (
-    <section class="panel-form" aria-label={t('page.why')}>
+    <section class="panel-form" aria-label={t('page.why')} aria-busy={now?.kept === undefined}>
       <div class="panel-scroll" tabIndex={0} role="group" aria-label={t('page.why')}>
         <h2 class="panel-title">{t('page.why')}</h2>
         <p class="why-step">{say(now?.told?.text)}</p>
