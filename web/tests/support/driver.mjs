@@ -357,8 +357,7 @@ export class Player {
       if (more && !more.disabled) await this.touch(more.at);
     }
     const { boxes } = await this.field(i);
-    for (const [n] of boxes.entries()) {
-      const box = (await this.field(i)).boxes[n];
+    for (const box of boxes) {
       if (box.value === '' && (box.required || this.roll(2) === 0)) await this.type(box.at, String(box.min + this.roll(Math.min(9, box.max - box.min + 1))));
     }
   }
@@ -371,7 +370,8 @@ export class Player {
       if (!more) throw new Error(`There is no room for ${rows.length} rows`);
       await this.touch(more.at);
     }
-    for (const [n, number] of wanted.entries()) await this.type((await this.field(i)).boxes[n].at, String(number));
+    const { boxes } = await this.field(i);
+    for (const [n, number] of wanted.entries()) await this.type(boxes[n].at, String(number));
   }
 
   /** Things in rows by the names of their columns; rows are added where there are too few. */
@@ -380,11 +380,10 @@ export class Player {
     const anew = await by_name('lots.anew');
     if (!anew.disabled) await this.touch(anew.at);
     for (let now = await this.field(i); now.lines.length < rows.length; now = await this.field(i)) await this.touch((await by_name('rows.add')).at);
+    // The boxes stay the same ones while they are tapped.
+    const { lines, columns } = await this.field(i);
     for (const [n, row] of rows.entries())
-      for (const word of row) {
-        const { lines, columns } = await this.field(i);
-        await this.touch(lines[n][columns.findIndex((name) => name.toLowerCase() === word.toLowerCase())]);
-      }
+      for (const word of row) await this.touch(lines[n][columns.findIndex((name) => name.toLowerCase() === word.toLowerCase())]);
   }
 
   /** Rows of words as they are named on the page: [['red', 'red'], [], ['black']]. */

@@ -37,7 +37,7 @@ function golem() {
         async (player, { title, fields }) => {
           const { kind, boxes, at } = await player.field(0);
           if (kind !== 'rows') return player.type(at ?? fields[0].at, Array(Number(/(\d+)/.exec(title)[1])).fill('1').join(' '));
-          for (const [n] of boxes.entries()) await player.type((await player.field(0)).boxes[n].at, '1');
+          await player.say_rows(0, boxes.map(() => ['1']));
         },
       ],
     ],
