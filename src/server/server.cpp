@@ -147,7 +147,15 @@ class Server::Inside {
   }
 
   [[nodiscard]] int port() const { return port_; }
-  [[nodiscard]] bool lan() const { return settings_.lan; }
+  // Where other devices find it.
+  [[nodiscard]] std::vector<std::string> addresses() const {
+    std::vector<std::string> all;
+    if (settings_.lan)
+      for (const std::string& address : network_addresses())
+        if (address.find(':') == std::string::npos)  // it listens to IPv4
+          all.push_back("http://" + address + ":" + std::to_string(port_) + "/");
+    return all;
+  }
 
   void run() {
     look();  // what is there now is no news
@@ -189,7 +197,11 @@ class Server::Inside {
                               .dump());
     });
     http_.Get("/api/code", [this](const Request&, Response& response) {
-      send_json(response, Json{{"ok", true}, {"code", guests_ ? guests_->code() : ""}}.dump());
+      // Who looks at it at this machine sees a name that leads others nowhere.
+      send_json(response, Json{{"ok", true},
+                               {"code", guests_ ? guests_->code() : ""},
+                               {"addresses", guests_ ? addresses() : std::vector<std::string>()}}
+                              .dump());
     });
     http_.Post("/api/join", [this](const Request& request, Response& response,
                                    const httplib::ContentReader& reader) {
@@ -390,12 +402,8 @@ bool Server::bind() { return inside_->bind(); }
 int Server::port() const { return inside_->port(); }
 
 std::vector<std::string> Server::addresses() const {
-  const std::string at = ":" + std::to_string(port()) + "/";
-  std::vector<std::string> all{"http://localhost" + at};
-  if (inside_->lan())
-    for (const std::string& address : network_addresses())
-      if (address.find(':') == std::string::npos)  // it listens to IPv4
-        all.push_back("http://" + address + at);
+  std::vector<std::string> all = inside_->addresses();
+  all.insert(all.begin(), "http://localhost:" + std::to_string(port()) + "/");
   return all;
 }
 

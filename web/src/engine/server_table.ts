@@ -61,12 +61,21 @@ export async function join_server(code: string, base = ''): Promise<true | Failu
   return answer.ok ? true : answer;
 }
 
-/** The code with which the next device joins; undefined where none is needed, or this device may not know it. */
-export async function join_code(base = ''): Promise<string | undefined> {
+export interface Invitation {
+  code: string;
+  /** Where the other device finds the server. */
+  address: string;
+}
+
+/** How the next device joins; undefined where nothing is needed, or this device may not know it. */
+export async function join_code(base = ''): Promise<Invitation | undefined> {
   try {
     const response = await fetch(address(base, 'code'), { credentials: 'same-origin', cache: 'no-store' });
-    const said = (await response.json()) as { code?: string };
-    return said.code || undefined;
+    const { code, addresses } = (await response.json()) as { code?: string; addresses?: string[] };
+    if (!code) return undefined;
+    // The address by which this device came is good for others, too, unless it is this very computer.
+    const here = `${location.origin}/`;
+    return { code, address: addresses?.includes(here) ? here : (addresses?.[0] ?? here) };
   } catch {
     return undefined;
   }

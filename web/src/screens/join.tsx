@@ -2,14 +2,14 @@
 
 import { useEffect, useState } from 'preact/hooks';
 
-import { join_code, join_server } from '../engine/table.ts';
+import { join_code, join_server, type Invitation } from '../engine/table.ts';
 import { say, t } from '../app/language.ts';
 import { find_server, list_games, server_is } from '../app/tables.ts';
 import { Dialog } from '../parts/dialog.tsx';
 
 export function Join() {
   const [code, set_code] = useState('');
-  const [shown, set_shown] = useState<string | undefined>(undefined);
+  const [shown, set_shown] = useState<Invitation | undefined>(undefined);
   const [refusal, set_refusal] = useState('');
   const state = server_is.value;
   useEffect(() => {
@@ -51,8 +51,8 @@ export function Join() {
           <p>{t('page.join.joined')}</p>
           {shown && (
             <>
-              <p class="soft">{t('page.join.another', { address: location.origin })}</p>
-              <p class="join-code">{shown}</p>
+              <p class="soft">{t('page.join.another', { address: shown.address })}</p>
+              <p class="join-code">{shown.code}</p>
             </>
           )}
         </>
