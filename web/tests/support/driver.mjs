@@ -239,6 +239,7 @@ export class Player {
       this.filled[field.kind] = (this.filled[field.kind] ?? 0) + 1;
       if (field.kind === 'buttons') {
         const offered = field.buttons.filter(({ disabled }) => !disabled);
+        if (offered.length === 0) return this.settle(seen.mark, { patience: 300 });
         const chosen = offered[this.roll(offered.length)];
         this.log(`  ${panel.title}: ${chosen.name}`);
         return this.tap(chosen.at, seen.mark, { said: true });

@@ -25,7 +25,7 @@ export async function settled({ before, patience, names, said }) {
     if (!document.querySelector('main')?.childElementCount || document.querySelector('[aria-busy="true"]')) return false;
     // While the engine thinks nothing can be said.
     for (const place of document.querySelectorAll(`section[aria-label="${names.your}"], form fieldset`)) {
-      const all = [...place.querySelectorAll('button, input, select')];
+      const all = [...place.querySelectorAll('button, input:not([type="search"]), select')];
       if (all.length > 0 && all.every((one) => one.disabled)) return false;
     }
     const refused = document.querySelector('[role="alert"]:not(:empty)') !== null;
