@@ -70,42 +70,82 @@ function Progress({ play }: { play: Play }) {
   );
 }
 
+/** A column for each player. */
+function PlayersBeside({ result }: { result: FinalResult }) {
+  return (
+    <table class="standings">
+      <thead>
+        <tr>
+          <td />
+          {result.standings.map((standing, i) => (
+            <th key={i} scope="col" class={standing.winner ? 'winner' : ''}>
+              {standing.winner && <Icon name="flag" />} {name_of(result, i)}
+              {standing.winner && <span class="sr"> ({t('page.result.winner')})</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {result.rows.map((row, k) => (
+          <tr key={k}>
+            <th scope="row">{say(row)}</th>
+            {result.standings.map((standing, i) => (
+              <td key={i}>{standing.points[k]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('page.result.total')}</th>
+          {result.standings.map((standing, i) => (
+            <td key={i}>{standing.total}</td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** A line for each player: more of them than there are kinds of points would not stand beside each other on a phone. */
+function PlayersBelow({ result }: { result: FinalResult }) {
+  return (
+    <table class="standings players-below">
+      <thead>
+        <tr>
+          <td />
+          {result.rows.map((row, k) => (
+            <th key={k} scope="col">
+              {say(row)}
+            </th>
+          ))}
+          <th scope="col">{t('page.result.total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {result.standings.map((standing, i) => (
+          <tr key={i}>
+            <th scope="row" class={standing.winner ? 'winner' : ''}>
+              {standing.winner && <Icon name="flag" />} {name_of(result, i)}
+              {standing.winner && <span class="sr"> ({t('page.result.winner')})</span>}
+            </th>
+            {result.rows.map((_, k) => (
+              <td key={k}>{standing.points[k]}</td>
+            ))}
+            <td class="total">{standing.total}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 export function Result({ play, result }: { play: Play; result: FinalResult }) {
   return (
     <div class="result">
       <p class="verdict">{say(result.verdict)}</p>
       <div class="scroll-x" tabIndex={0} role="group" aria-label={t('page.result')}>
-        <table class="standings">
-          <thead>
-            <tr>
-              <td />
-              {result.standings.map((standing, i) => (
-                <th key={i} scope="col" class={standing.winner ? 'winner' : ''}>
-                  {standing.winner && <Icon name="flag" />} {name_of(result, i)}
-                  {standing.winner && <span class="sr"> ({t('page.result.winner')})</span>}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {result.rows.map((row, k) => (
-              <tr key={k}>
-                <th scope="row">{say(row)}</th>
-                {result.standings.map((standing, i) => (
-                  <td key={i}>{standing.points[k]}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t('page.result.total')}</th>
-              {result.standings.map((standing, i) => (
-                <td key={i}>{standing.total}</td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
+        {result.standings.length > result.rows.length ? <PlayersBelow result={result} /> : <PlayersBeside result={result} />}
       </div>
       <Progress play={play} />
     </div>

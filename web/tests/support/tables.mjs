@@ -63,7 +63,21 @@ function pendulum() {
   };
 }
 
-const people = { golem, pendulum };
+function charterstone() {
+  const t = texts('charterstone');
+  let crates = 0;
+  return {
+    options: [[t('charter.setup.printed'), t('charter.printed.house')]],
+    hints: [
+      // One crate after the other.
+      [pattern(t('charter.input.crate')), async (player) => player.type((await player.field(0)).at, String(1 + (crates++ % 54)))],
+      // One card that is no building: those are built by and by.
+      [pattern(t('charter.question.mat')), async (player, { refusal }) => refusal || player.say_rows(0, [[210]])],
+    ],
+  };
+}
+
+const people = { charterstone, golem, pendulum };
 
 /** By the name of the game on the page. */
 export function person_at(name) {
