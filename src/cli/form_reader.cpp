@@ -339,7 +339,7 @@ std::string Asker::hint_of(const Field& field) const {
     hint = words_.render(
         "shell.ask.list",
         {{"min", field.min}, {"max", field.max}, {"exact", field.min == field.max ? "yes" : "no"}});
-  if (!field.parts.empty())
+  if (field.kind == Field::Kind::text && !field.parts.empty())
     hint = words_.render("shell.ask.rows",
                          {{"example", field.example}, {"none", field.none.empty() ? "no" : "yes"}});
   const bool counts = std::any_of(field.options.begin(), field.options.end(),

@@ -65,6 +65,7 @@ std::vector<Form> input_forms(const Data&, const State& s) {
       Field rows = vocabulary.field("rows", Field::Kind::phrase);
       for (const std::string_view name : marble_names)
         rows.options.push_back({std::string(name), term("marble", name)});
+      name_rows(rows);
       pass.fields.push_back(rows);
     }
     forms.push_back(pass);

@@ -165,6 +165,14 @@ std::string write_throw(const Throw& rows) {
   return text;
 }
 
+void name_rows(Field& field) {
+  field.min = field.max = row_count;
+  for (const std::string_view name : row_names) {
+    const FieldPart row{{}, term("row", name), 0, 0};
+    field.parts.push_back(row);
+  }
+}
+
 Form ThrownMarbles::form(const Data&, const State& s) {
   Form form = vocabulary.question(verb, {Arg("round", s.round)});
   Field field;
@@ -173,6 +181,7 @@ Form ThrownMarbles::form(const Data&, const State& s) {
   field.label = term("field", "rows");
   for (const std::string_view name : marble_names)
     field.options.push_back({std::string(name), term("marble", name)});
+  name_rows(field);
   form.fields = {field};
   return form;
 }

@@ -91,6 +91,8 @@ struct HumanPoints {
   [[nodiscard]] static Result<Answer> read(const Data& data, const State& s, const Entry& entry);
 };
 
+// A phrase that tells what lies in the five rows: how many there are, and their names.
+void name_rows(Field& field);
 [[nodiscard]] Result<Throw> read_throw(const Data& data, int marbles, std::string_view text);
 [[nodiscard]] std::string write_throw(const Throw& rows);
 
