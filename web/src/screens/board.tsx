@@ -5,7 +5,23 @@ import { useEffect, useState } from 'preact/hooks';
 import { type Board, board_of, type BoardProps } from '../boards/registry.ts';
 import { AnyView } from '../boards/view.tsx';
 
-export function GameBoard({ prefix, ...props }: BoardProps & { prefix: string }) {
+/** The value as it was when the screen was last painted: what she does is read first, then looked for on the board. */
+function useOncePainted<T>(value: T): T {
+  const [painted, set_painted] = useState(value);
+  useEffect(() => {
+    if (painted === value) return;
+    let soon: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => (soon = setTimeout(() => set_painted(value))));
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(soon);
+    };
+  }, [value]);
+  return painted;
+}
+
+export function GameBoard({ prefix, ...now }: BoardProps & { prefix: string }) {
+  const props = { ...now, view: useOncePainted(now.view), lit: useOncePainted(now.lit) };
   const [Own, set_own] = useState<Board | undefined>(undefined);
   const load = board_of(prefix);
   useEffect(() => {
