@@ -7,7 +7,7 @@ import { t } from '../app/language.ts';
 import { Choices, type EditorProps } from './fields.tsx';
 import { label_of } from './field_value.ts';
 import { Icon } from './icon.tsx';
-import { counts, is_rows_of_things, may_have_more, type Piece, pieces_of, read_phrase, with_word, words_in, write_phrase } from './phrase_model.ts';
+import { counts, is_rows_of_things, may_have_more, type Piece, pieces_of, read_phrase, with_another, with_word, words_in, write_phrase } from './phrase_model.ts';
 import { LotsEditor } from './phrase_lots.tsx';
 import { Symbol } from './symbols.tsx';
 
@@ -78,6 +78,7 @@ function WordsEditor({ field, value, set }: EditorProps) {
     set(write_phrase(rows.map((other, i) => (i === row ? words : other))));
   // A word that is not counted may have a number of its own ("golem 2"), where others have one.
   const mixed = field.options?.some((option) => option.counted) ?? false;
+  const another = with_another(field, rows[here] ?? []);
 
   return (
     <div class="phrase">
@@ -123,6 +124,11 @@ function WordsEditor({ field, value, set }: EditorProps) {
           </button>
         )}
       </Choices>
+      {another && (
+        <button type="button" class="button small quiet phrase-next" onClick={() => put(here, another)}>
+          <Icon name="plus" /> {t('page.phrase.another', { what: name(another.at(-1)?.token ?? '') })}
+        </button>
+      )}
       {may_have_more(field, rows.length) && (
         <button
           type="button"

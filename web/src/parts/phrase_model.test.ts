@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Field } from '../protocol.ts';
-import { count_in, padded, phrase_in_words, pieces_of, read_phrase, is_rows_of_things, with_count, with_word, words_in, write_phrase } from './phrase_model.ts';
+import { count_in, padded, phrase_in_words, pieces_of, read_phrase, is_rows_of_things, with_another, with_count, with_word, words_in, write_phrase } from './phrase_model.ts';
 
 const field: Field = {
   id: 'effect',
@@ -29,6 +29,23 @@ describe('a phrase', () => {
   it('is read with numbers before what they count and behind what they name', () => {
     const name = (option: { token: string }) => option.token.toUpperCase();
     expect(phrase_in_words(field, 'clay:2 golem:3 kill / ', name, '–')).toBe('2 CLAY, GOLEM 3, KILL / –');
+  });
+});
+
+const track: Field = { id: 'spaces', kind: 'phrase', options: [{ token: 'start', counted: true }, { token: 'plain' }] };
+
+describe('the same word with another number', () => {
+  it('stands beside the first, and goes on as the last two do', () => {
+    const beside = (text: string): string => write_phrase([with_another(track, read_phrase(text)[0] ?? []) ?? []]);
+    expect(beside('start:6')).toBe('start:6 start:6');
+    expect(beside('start:6 start:5')).toBe('start:6 start:5 start:4');
+    expect(beside('start:2 start:1')).toBe('start:2 start:1 start:1');
+    expect(beside('start:2 plain start:4')).toBe('start:2 plain start:4 start:4');
+  });
+  it('is there only for words that have numbers', () => {
+    expect(with_another(track, [])).toBeUndefined();
+    expect(with_another(track, [{ token: 'plain' }])).toBeUndefined();
+    expect(with_another(track, [{ token: 'plain', number: 2 }])).toBeUndefined();
   });
 });
 

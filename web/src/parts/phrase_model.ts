@@ -70,6 +70,15 @@ export function with_word(field: Field, words: Alternative, token: string): Alte
   return last?.token === token ? [...words.slice(0, -1), { token, number: (last.number ?? 1) + 1 }] : [...words, { token, number: 1 }];
 }
 
+/** Where the last word has a number: the same one once more beside it, with a number of its own ("start 6, start 5"), which goes on as the last two do. */
+export function with_another(field: Field, words: Alternative): Alternative | undefined {
+  const last = words.at(-1);
+  if (last?.number === undefined || !counts(field, last.token)) return undefined;
+  const before = words.at(-2);
+  const step = before?.token === last.token && before.number !== undefined ? last.number - before.number : 0;
+  return [...words, { token: last.token, number: Math.max(1, last.number + step) }];
+}
+
 /** As somebody reads it: "2 clay, kill / 1 gold". A number that is no count stands behind its word. */
 export function phrase_in_words(field: Field, text: string, name: (option: Option) => string, nothing: string): string {
   const any_counted = field.options?.some((option) => option.counted) ?? false;

@@ -325,7 +325,7 @@ export class Player {
   /** The words a phrase can be made of. */
   vocabulary({ buttons }) {
     const less = new RegExp(this.words.pattern('phrase.less'));
-    const known = ['phrase.more', 'phrase.number', 'field.take-out'].map((id) => new RegExp(this.words.pattern(id)));
+    const known = ['phrase.more', 'phrase.number', 'phrase.another', 'field.take-out'].map((id) => new RegExp(this.words.pattern(id)));
     const tools = ['phrase.row', 'phrase.here', 'phrase.remove-row'].map((id) => this.words.t(id));
     return buttons.filter(({ name }) => !less.test(name) && !known.some((pattern) => pattern.test(name)) && !tools.includes(name));
   }
@@ -349,6 +349,15 @@ export class Player {
   async fill_lots({ lines }) {
     for (const line of lines) for (let n = this.roll(3); n > 0; --n) await this.touch(line[this.roll(line.length)]);
     await this.touch(lines[0][this.roll(lines[0].length)]);
+  }
+
+  /** A choice by the beginning of its name, in the field of this number. */
+  async choose(i, name) {
+    const { options, buttons } = await this.field(i);
+    const all = options ?? buttons;
+    const found = all.find((one) => one.name === name) ?? all.find((one) => one.name.startsWith(name));
+    if (!found) throw new Error(`There is no choice ${name}`);
+    await this.touch(found.at);
   }
 
   /** Numbers in rows: all boxes that are there, and a new row now and then. */

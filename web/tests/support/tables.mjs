@@ -77,6 +77,74 @@ function charterstone() {
   };
 }
 
+/** The same table with the box in hand: whatever is printed is read from it, once. */
+export function charterstone_box() {
+  const t = texts('charterstone');
+  let cards = 0;
+  let buildings = 0;
+  const tables = { reputation: [6, 5, 4, 3, 2, 1, 0, 0, 0, 0], quota: [6, 6, 6], glory: [6, 8, 10], capacity: [4, 4, 4, 4] };
+  const nothing = t('charter.label.not-shown');
+  return {
+    options: [
+      [t('charter.setup.printed'), t('charter.printed.ask')],
+      [t('charter.setup.deck'), t('charter.deck.mine')],
+    ],
+    hints: [
+      [
+        pattern(t('charter.question.tell-progress')),
+        async (player) => {
+          const start = t('charter.space.start');
+          await player.say_phrase(0, [[start]]);
+          const tap = async (id, times = 1) => {
+            const name = player.words.t(id).replace('{what}', start);
+            for (let n = 0; n < times; ++n) await player.touch((await player.field(0)).buttons.find((one) => one.name === name).at);
+          };
+          // "start 6, start 5, start 4 …": where the players begin.
+          await tap('phrase.more', 5);
+          await tap('phrase.another');
+          await player.touch((await player.field(0)).buttons.filter((one) => one.name === player.words.t('phrase.less').replace('{what}', start)).at(-1).at);
+          await tap('phrase.another', 4);
+          for (const space of ['plain', 'reputation', 'plain', 'income', 'plain', 'plain', 'income', 'plain', 'hourglass']) {
+            const name = t(`charter.space.${space}`);
+            await player.touch(player.vocabulary(await player.field(0)).find((one) => one.name === name).at);
+          }
+        },
+      ],
+      ...Object.entries(tables).map(([track, numbers]) => [
+        pattern(t('charter.question.tell-table').replace('{what}', t(`charter.track.${track}`))),
+        (player) => player.say_rows(0, numbers.map((n) => [n])),
+      ]),
+      // Cards of the Commons and of a charter in turn.
+      [
+        pattern(t('charter.question.tell-card')),
+        async (player) => {
+          const commons = cards++ % 2 === 0;
+          const shown = commons
+            ? [t('charter.target.commons'), t('charter.common.market'), nothing, nothing, nothing, '2']
+            : [t('charter.target.home'), nothing, t('charter.order.desc'), '1', t('charter.names.az'), t('charter.label.strength')];
+          for (const [i, name] of shown.entries()) await player.choose(i, name);
+          await player.choose(6, t(`charter.effect.${commons ? 'reputation' : 'build'}`));
+          await player.choose(7, t(`charter.king.${commons ? 'happy' : 'angry'}`));
+        },
+      ],
+      [
+        pattern(t('charter.question.tell-building')),
+        async (player) => {
+          buildings += 1;
+          await player.type((await player.field(0)).at, String(buildings % 4));
+          await player.type((await player.field(1)).at, '0');
+          await player.type((await player.field(2)).at, `Émile’s house ${'abcdefghijklmnopqrstuvwxyz'[buildings % 26]}`);
+        },
+      ],
+      [
+        pattern(t('charter.question.mat')),
+        async (player) => player.say_rows(0, [[22], [25], [210]]),
+      ],
+      [pattern(t('charter.input.crate')), async (player) => player.type((await player.field(0)).at, '7')],
+    ],
+  };
+}
+
 const people = { charterstone, golem, pendulum };
 
 /** By the name of the game on the page. */
