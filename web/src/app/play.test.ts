@@ -33,7 +33,7 @@ class ToyTable implements Table {
   asked: string[] = [];
   private listeners = new Set<(id: string) => void>();
   screen(): Screen {
-    const steps = (['carry_out', 'carry_out'] as const).map((kind, i) => ({ kind, text: { id: `step.${this.cursor}.${i}` } }));
+    const steps = (['carry_out', 'carry_out'] as const).map((kind, i) => ({ kind, text: { id: `step.${this.cursor}.${i}` }, reasons: 1 }));
     return {
       ok: true, id: 'toy-1', game: 'toy', title: '', number: this.cursor, of: this.entries.length, summary: null,
       prompt: { mood: 'your_turn', forms: [] }, report: { steps },
@@ -49,7 +49,7 @@ class ToyTable implements Table {
     }
     if (request.do === 'undo') this.cursor -= 1;
     if (request.do === 'history') {
-      const lines = this.entries.map((_, i) => ({ number: i + 1, at: 0, report: { steps: [{ kind: 'carry_out', text: { id: `step.${i + 1}.0` } }] } }));
+      const lines = this.entries.map((_, i) => ({ number: i + 1, at: 0, report: { steps: [0, 1].map((n) => ({ kind: 'carry_out', text: { id: `step.${i + 1}.${n}` } })) } }));
       return { ok: true, id: 'toy-1', number: this.cursor, of: this.entries.length, lines: lines.slice(request.from ?? 0) } as R;
     }
     if (request.do === 'show') return { ...this.screen(), ...(request.parts?.includes('view') ? { view: { blocks: [] } } : {}) } as R;
@@ -111,8 +111,10 @@ describe('a game that is open', () => {
     table.tell();
     await settled();
     expect(play.screen.value?.number).toBe(2);
-    expect(play.queue.value.map((shown) => shown.entry)).toEqual([1, 2]);
+    expect(play.queue.value.map((shown) => shown.entry)).toEqual([1, 1, 2, 2]);
     expect(now(play)).toBe('step.1.0');
+    // Of the last entry one can ask why.
+    expect(play.queue.value.at(-1)?.step.reasons).toBe(1);
   });
   it('asks for nothing again after undo', async () => {
     const play = await sit();

@@ -176,8 +176,9 @@ export class Play {
     if (seen.number === screen.number) return { queue: seen.queue, done: Math.min(seen.done ?? 0, seen.queue.length) };
     if (seen.number > screen.number) return past;
     const answer = await this.call<HistoryResponse>({ do: 'history', id: this.id, from: seen.number });
-    const missed = answer.ok ? missed_steps(answer.lines) : fresh;
-    return { queue: [...seen.queue.slice(seen.done ?? 0), ...missed], done: 0 };
+    // The history counts no reasons; the screen does for the last entry, and she can be asked why.
+    const before = answer.ok ? missed_steps(answer.lines.filter((line) => line.number < screen.number)) : [];
+    return { queue: [...seen.queue.slice(seen.done ?? 0), ...before, ...fresh], done: 0 };
   }
 
   private keep(number: number): void {
