@@ -13,6 +13,8 @@ export interface ChartLine {
 }
 
 const dashes = [[], [8, 4], [2, 4], [12, 4, 2, 4]];
+// The same in the legend, so that two of hers can be told apart.
+const borders = ['solid', 'dashed', 'dotted', 'double'];
 
 export default function Chart({ label, at, lines }: { label: string; at: number[]; lines: ChartLine[] }) {
   const place = useRef<HTMLDivElement>(null);
@@ -30,7 +32,7 @@ export default function Chart({ label, at, lines }: { label: string; at: number[
           height: Math.min(320, Math.max(180, box.clientWidth * 0.5)),
           scales: { x: { time: false } },
           cursor: { drag: { x: false, y: false } },
-          legend: { live: false },
+          legend: { live: false, markers: { width: 3, dash: (_, i) => borders[(i - 1) % borders.length] ?? 'solid' } },
           axes: [
             { ...axis, values: (_, ticks) => ticks.map((tick) => (Number.isInteger(tick) ? String(tick) : '')), incrs: [1, 2, 5, 10, 20, 50, 100] },
             { ...axis, size: size * 3.5 },

@@ -19,6 +19,9 @@ import type Chart from './chart.tsx';
 import { HerLastSteps } from './last_steps.tsx';
 import { next_game, start_game } from './start.ts';
 
+// One with an epilogue is no headline.
+const long_verdict = 90;
+
 function name_of(result: FinalResult, player: number): string {
   const standing = result.standings[player];
   const humans = result.standings.filter((one) => !one.automa).length;
@@ -143,7 +146,7 @@ function PlayersBelow({ result }: { result: FinalResult }) {
 export function Result({ play, result }: { play: Play; result: FinalResult }) {
   return (
     <div class="result">
-      <p class="verdict">{say(result.verdict)}</p>
+      <p class={say(result.verdict).length > long_verdict ? 'verdict long' : 'verdict'}>{say(result.verdict)}</p>
       <div class="scroll-x" tabIndex={0} role="group" aria-label={t('page.result')}>
         {result.standings.length > result.rows.length ? <PlayersBelow result={result} /> : <PlayersBeside result={result} />}
       </div>
