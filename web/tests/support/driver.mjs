@@ -418,7 +418,7 @@ export class Player {
 
   async export() {
     await this.press(this.named('more'));
-    const [file] = await Promise.all([this.page.waitForEvent('download'), this.named('export.file').click()]);
+    const [file] = await Promise.all([this.page.waitForEvent('download'), this.named('export.file').or(this.named('export.only-game')).first().click()]);
     const chunks = [];
     for await (const chunk of await file.createReadStream()) chunks.push(chunk);
     await this.press(this.named('close'));
