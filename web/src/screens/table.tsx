@@ -34,11 +34,15 @@ function form_now(play: Play): Form | undefined {
   return prompt.forms.find((form) => form_name(form.verb) === route.value.open);
 }
 
-/** The place on the board that the form waits for: the first one missing, or else the last one given. */
+/** The place on the board that the form waits for: the first one missing, or else the last one given. What is no place ("none") is chosen in the form;
+    a question that one tap answers there has no button for a place tapped on the board. */
 function place_field(form: Form | undefined, draft: Draft, cells: ReadonlyMap<string, string>): Field | undefined {
-  const places = (form?.fields ?? []).filter(
-    (field) => field.kind === 'place' && field.options?.every((option) => cells.has(option.token)),
-  );
+  const fields = form?.fields ?? [];
+  const on_board = (field: Field): boolean => {
+    const known = field.options?.filter((option) => cells.has(option.token)).length ?? 0;
+    return fields.length > 1 ? known > 0 : known === field.options?.length;
+  };
+  const places = fields.filter((field) => field.kind === 'place' && on_board(field));
   return places.find((field) => !draft[field.id]) ?? places.at(-1);
 }
 
