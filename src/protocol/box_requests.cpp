@@ -57,9 +57,7 @@ Json new_file(const char* kind, std::string_view game) {
 }
 
 // With lines that people can read and change.
-std::string file_text(const Json& file) {
-  return dump_json(file, 2) + "\n";
-}
+std::string file_text(const Json& file) { return dump_json(file, 2) + "\n"; }
 
 Refusal lacks(const char* member, const char* kind) {
   return refuse("session.error.file-member", {{"member", member}, {"kind", Message{kind, {}}}});
