@@ -101,7 +101,7 @@ std::vector<Form> input_forms(const Data& data, const State& s) {
     forms.push_back(form(Verb::minion, {building_field(data, s, "where", false)}));
   forms.push_back(form(Verb::retrieve));
   built(any);
-  forms.push_back(form(Verb::crate, {vocabulary.field("crate", Field::Kind::text)}));
+  forms.push_back(form(Verb::crate, {vocabulary.number_field("crate", 1, crate_count)}));
   forms.push_back(form(Verb::progress));
   forms.push_back(form(Verb::reputation));
   forms.push_back(form(Verb::quota, {vocabulary.number_field(

@@ -387,6 +387,7 @@ Result<std::string> BuildingFact::read(const Data& data, const State& s, const E
 Form ProgressFact::form(const Data&, const State&) {
   Form form = vocabulary.question(verb, {Arg("id", plain(id()))});
   Field field = vocabulary.field("progress", Field::Kind::phrase);
+  field.min = field.max = 1;  // one row
   field.options.push_back({"start", term("space", "start"), true});
   for (const std::string_view name : space_names)
     field.options.push_back({std::string(name), term("space", name)});

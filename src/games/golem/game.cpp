@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/scores.h"
 #include "games/golem/simulate.h"
 #include "games/golem/words.h"
 
@@ -189,17 +190,11 @@ std::optional<FinalResult> final_result(const State& s) {
 
 // The humans' points stand on their own board and are told at the end.
 Scores scores_so_far(const State& s) {
-  const bool over = s.phase == Phase::over;
-  Scores scores{s.round, {}};
-  for (int p = 0; p < s.players(); ++p) {
-    const auto player = static_cast<Player>(p);
-    Score score{player == Player::human1 && s.humans == 1 ? term("player", "you") : term(player),
-                player == Player::automa,
-                {}};
-    if (over || score.automa) score.points = over ? final_total(s, player) : s.score;
-    scores.players.push_back(std::move(score));
-  }
-  return scores;
+  const auto name = [&](Player p) {
+    return p == Player::human1 && s.humans == 1 ? term("player", "you") : term(p);
+  };
+  return scores_against(s.round, s.players(), Player::automa, s.score, s.phase == Phase::over, name,
+                        [&](Player p) { return final_total(s, p); });
 }
 
 }  // namespace seatmate::golem

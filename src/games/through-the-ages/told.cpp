@@ -40,6 +40,7 @@ Form CardFact::form(const Data&, const State&) const {
   for (const std::string_view icon : build_icon_names)
     if (told_word(icon) != "wonder")
       build.options.push_back({"blue-" + told_word(icon), term("told", "blue-" + told_word(icon))});
+  for (Field* one : {&politics, &build}) one->min = one->max = 1;  // no alternatives
   FieldPart from = vocabulary.part("auction-from", -99, 99);
   FieldPart to = vocabulary.part("auction-to", -99, 99, "..");
   from.optional = to.optional = true;

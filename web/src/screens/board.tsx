@@ -4,24 +4,12 @@ import { useEffect, useState } from 'preact/hooks';
 
 import { type Board, board_of, type BoardProps } from '../boards/registry.ts';
 import { AnyView } from '../boards/view.tsx';
-
-/** The value as it was when the screen was last painted: what she does is read first, then looked for on the board. */
-function useOncePainted<T>(value: T): T {
-  const [painted, set_painted] = useState(value);
-  useEffect(() => {
-    if (painted === value) return;
-    let soon: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => (soon = setTimeout(() => set_painted(value))));
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(soon);
-    };
-  }, [value]);
-  return painted;
-}
+import { useOncePainted } from './once_painted.ts';
 
 export function GameBoard({ prefix, ...now }: BoardProps & { prefix: string }) {
-  const props = { ...now, view: useOncePainted(now.view), lit: useOncePainted(now.lit) };
+  // A form that opens is marked on the board at once; the marks of one that was said can stay that long.
+  const said = useOncePainted(now.pick);
+  const props = { ...now, view: useOncePainted(now.view), lit: useOncePainted(now.lit), pick: now.pick ?? said };
   const [Own, set_own] = useState<Board | undefined>(undefined);
   const load = board_of(prefix);
   useEffect(() => {
