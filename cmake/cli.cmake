@@ -11,6 +11,7 @@ if(sources)
                COMPILE_DEFINITIONS SEATMATE_VERSION="${PROJECT_VERSION}")
   # These two headers take longer to read than everything of ours.
   target_precompile_headers(seatmate_cli_lib PRIVATE <CLI/CLI.hpp> <nlohmann/json.hpp>)
+  seatmate_together(seatmate_cli_lib)
 endif()
 
 if(EXISTS "${main}")

@@ -37,6 +37,14 @@ function(seatmate_library name)
   add_library(seatmate::${name} ALIAS ${target})
 endfunction()
 
+# Sources that read the same large headers are compiled a few at a time. Names in their unnamed
+# namespaces must differ.
+function(seatmate_together target)
+  if(SEATMATE_TOGETHER)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
+  endif()
+endfunction()
+
 # seatmate_layer(<name> [NO_EXCEPTIONS] [NO_RTTI] [LINK ...]): the library of the folder src/<name>.
 function(seatmate_layer name)
   seatmate_glob(src/${name} sources tests)

@@ -9,7 +9,7 @@
 namespace seatmate::cli {
 namespace {
 
-std::string day_of(std::int64_t milliseconds) {
+std::string moment_of(std::int64_t milliseconds) {
   const std::time_t seconds = static_cast<std::time_t>(milliseconds / 1000);
   std::tm local{};
   localtime_r(&seconds, &local);
@@ -43,7 +43,7 @@ int run_games(Context& context) {
       if (game.finished != finished) continue;
       std::string what = game.title.empty() ? words.render(names[game.game]) : game.title;
       grid.rows.push_back(
-          {game.id, std::move(what), words.render(game.summary), day_of(game.played)});
+          {game.id, std::move(what), words.render(game.summary), moment_of(game.played)});
     }
     if (grid.rows.empty()) {
       if (!finished) {

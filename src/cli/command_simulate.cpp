@@ -20,7 +20,7 @@
 namespace seatmate::cli {
 namespace {
 
-using Clock = std::chrono::steady_clock;
+using Stopwatch = std::chrono::steady_clock;
 
 struct SimulateOptions {
   std::string game;
@@ -117,8 +117,8 @@ void say_settings(Context& context, const Box& box, const Settings& settings,
   context.terminal.paragraph(words.render("lab.simulate.model"), {}, Ink::quiet);
 }
 
-void say_speed(Context& context, std::uint64_t games, unsigned jobs, Clock::time_point since) {
-  const double seconds = std::chrono::duration<double>(Clock::now() - since).count();
+void say_speed(Context& context, std::uint64_t games, unsigned jobs, Stopwatch::time_point since) {
+  const double seconds = std::chrono::duration<double>(Stopwatch::now() - since).count();
   const auto& words = context.words;
   context.terminal.paragraph(
       words.render("lab.simulate.speed",
@@ -202,7 +202,7 @@ int run_by(Context& context, const SimulateOptions& options, const Box& box,
   grid.right.assign(grid.head.size(), true);
   grid.right[0] = false;
 
-  const auto since = Clock::now();
+  const auto since = Stopwatch::now();
   Progress progress(context, options.plan.games * option->field.options.size());
   std::uint64_t before = 0;
   for (const Option& token : option->field.options) {
@@ -238,7 +238,7 @@ int run_one(Context& context, const SimulateOptions& options, const Box& box, co
     if (!opened) return context.refuse(opened.why());
     csv = std::move(*opened);
   }
-  const auto since = Clock::now();
+  const auto since = Stopwatch::now();
   Progress progress(context, options.plan.games);
   lab::Watch watch;
   watch.progress = [&](std::uint64_t done) { progress.show(done); };

@@ -20,7 +20,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr std::string_view english = R"json({
+constexpr std::string_view conversation_in_english = R"json({
   "toy.name": "Pebbles", "toy.prompt.turn": "Your turn", "toy.prompt.question": "A question",
   "toy.prompt.over": "The heap is gone", "toy.take": "You took pebbles", "toy.take.n": "How many?",
   "toy.add": "You added pebbles", "toy.add.n": "How many more?", "toy.top": "Which colour is on top?",
@@ -39,7 +39,7 @@ constexpr std::string_view english = R"json({
   "toy.option.lead": "Her lead", "toy.error.not-now": "Not now."
 })json";
 
-constexpr std::string_view german = R"json({
+constexpr std::string_view conversation_in_german = R"json({
   "toy.prompt.turn": "Du bist am Zug", "toy.take": "Steine genommen", "toy.take.short": "nehmen",
   "toy.add": "Steine dazugelegt", "toy.white": "weiß", "toy.black": "schwarz",
   "toy.step.take": "{n, plural, one {Nimm einen Stein für sie.} other {Nimm # Steine für sie.}}"
@@ -54,8 +54,8 @@ class Table : public testing::Test {
   text::Catalog words() const {
     static std::vector<embedded::File> files = [] {
       std::vector<embedded::File> all(embedded::lang().begin(), embedded::lang().end());
-      all.push_back({"en/toy.json", english});
-      all.push_back({"de/toy.json", german});
+      all.push_back({"en/toy.json", conversation_in_english});
+      all.push_back({"de/toy.json", conversation_in_german});
       return all;
     }();
     return text::Catalog(locale, files);

@@ -8,7 +8,7 @@
 namespace seatmate::cli {
 namespace {
 
-constexpr std::string_view english = R"json({
+constexpr std::string_view map_in_english = R"json({
   "map.title": "The island",
   "map.lake": "lake", "map.lake.short": "L",
   "map.waste": "wasteland", "map.waste.short": "W",
@@ -17,7 +17,7 @@ constexpr std::string_view english = R"json({
   "map.score": "Score", "map.name": "Name"
 })json";
 
-constexpr std::string_view german = R"json({
+constexpr std::string_view map_in_german = R"json({
   "map.title": "Die Insel",
   "map.lake": "See", "map.lake.short": "Se",
   "map.waste": "Ödland", "map.waste.short": "Öd",
@@ -52,7 +52,7 @@ Block island() {
 
 TEST(HexMap, ShowsGroundPiecesAndPlaces) {
   Paper paper;
-  const auto words = words_with("en", "en/map.json", english);
+  const auto words = words_with("en", "en/map.json", map_in_english);
   draw_block(paper.terminal, words, island(), {{"r0c1", "r1c2"}, {"r0c2"}});
   EXPECT_EQ(paper.text(), R"text(
 The island
@@ -68,7 +68,7 @@ H hut, # hers, @ yours, * marked, (…) considered, […] here
 
 TEST(HexMap, InGerman) {
   Paper paper;
-  const auto words = words_with("de", "de/map.json", german);
+  const auto words = words_with("de", "de/map.json", map_in_german);
   draw_block(paper.terminal, words, island());
   EXPECT_EQ(paper.text(), R"text(
 Die Insel
@@ -93,7 +93,7 @@ TEST(HexMap, ThirteenColumnsFitIntoEighty) {
       block.cells.push_back(cell);
     }
   Paper paper;
-  const auto words = words_with("de", "de/map.json", german);
+  const auto words = words_with("de", "de/map.json", map_in_german);
   draw_hexes(paper.terminal, words, block, {{"r1c12"}, {"r0c12"}});
   std::istringstream lines(paper.text());
   for (std::string line; std::getline(lines, line);)
@@ -117,7 +117,7 @@ TEST(HexMap, ColoursTakeNoRoom) {
   std::istringstream in;
   std::ostringstream out;
   Terminal terminal(in, out, {80, true, false});
-  const auto words = words_with("en", "en/map.json", english);
+  const auto words = words_with("en", "en/map.json", map_in_english);
   draw_block(terminal, words, island(), {{"r0c1"}, {}});
   std::string plain;
   const std::string painted = out.str();
@@ -137,7 +137,7 @@ TEST(DrawTable, NumbersStandToTheRightAndWidthsCountColumns) {
   Block block{"t", Block::Kind::table, {}, {{"map.name", {}}, {"map.score", {}}}, {}, {}};
   block.rows = {{plain("Wüste"), plain_number(7)}, {plain("城"), plain_number(12)}};
   Paper paper;
-  draw_block(paper.terminal, words_with("en", "en/map.json", english), block);
+  draw_block(paper.terminal, words_with("en", "en/map.json", map_in_english), block);
   EXPECT_EQ(paper.text(),
             "  Name   Score\n"
             "  Wüste      7\n"
@@ -148,7 +148,7 @@ TEST(DrawTable, TheWidestColumnGivesWay) {
   Block block{"f", Block::Kind::facts, {}, {}, {}, {}};
   block.rows = {{plain("Cards"), plain("a very long value that does not fit at all")}};
   Paper paper({}, 40);
-  draw_block(paper.terminal, words_with("en", "en/map.json", english), block);
+  draw_block(paper.terminal, words_with("en", "en/map.json", map_in_english), block);
   EXPECT_EQ(paper.text(),
             "  Cards  a very long value that does not\n"
             "         fit at all\n");
@@ -161,7 +161,7 @@ TEST(DrawResult, OneColumnAPlayerAndTheVerdict) {
                       {{"map.her", {}}, true, {8}, 8, false}};
   result.verdict = plain("You win.");
   Paper paper;
-  draw_result(paper.terminal, words_with("en", "en/map.json", english), result);
+  draw_result(paper.terminal, words_with("en", "en/map.json", map_in_english), result);
   EXPECT_EQ(paper.text(),
             "         you  she\n"
             "  Score    7    8\n"

@@ -10,7 +10,7 @@ namespace {
 
 using testing::HasSubstr;
 
-constexpr std::string_view german = R"json({
+constexpr std::string_view form_in_german = R"json({
   "f.label": "Disziplin", "f.law": "Recht (blau)", "f.banking": "Bankwesen (gelb)",
   "f.great": "Großer Golem", "f.level3": "Alptrauma", "f.build": "Werkstatt bauen",
   "f.build.short": "bauen", "f.far": "ein Wort, das so lang ist, dass es keinen Platz mehr hat"
@@ -18,7 +18,7 @@ constexpr std::string_view german = R"json({
 
 class Reading : public testing::Test {
  protected:
-  text::Catalog words = words_with("de", "de/f.json", german);
+  text::Catalog words = words_with("de", "de/f.json", form_in_german);
 
   static Field field(Field::Kind kind, const std::vector<Option>& options) {
     Field result;

@@ -15,7 +15,6 @@ using testing::HasSubstr;
 using testing::Not;
 
 using Mode = Countdown::Mode;
-constexpr std::int64_t noon = 1794830400000;
 
 Countdown runs(const char* id, std::int64_t seconds, std::int64_t duration = 60) {
   return {id,

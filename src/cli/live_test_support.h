@@ -14,6 +14,8 @@
 
 namespace seatmate::cli {
 
+inline constexpr std::int64_t noon = 1794830400000;
+
 // The clock goes on while it waits, to the next key or to the end of its patience.
 class ScriptedKeyboard final : public Keyboard {
  public:

@@ -15,14 +15,14 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr std::string_view german = R"json({
+constexpr std::string_view phrase_in_german = R"json({
   "p.clay": "Lehm", "p.gold": "Gold", "p.kill": "Golem töten", "p.great": "Großer Golem",
   "p.vp": "Siegpunkte", "p.label": "Was steht da?"
 })json";
 
 class Phrases : public testing::Test {
  protected:
-  text::Catalog words = words_with("de", "de/p.json", german);
+  text::Catalog words = words_with("de", "de/p.json", phrase_in_german);
   const Field field{"says",
                     Field::Kind::phrase,
                     {"p.label", {}},
@@ -112,7 +112,7 @@ TEST_F(Phrases, AreShownAsTheyCouldBeTyped) {
 
 // ---- at the table
 
-constexpr std::string_view english = R"json({
+constexpr std::string_view phrase_in_english = R"json({
   "toy.take": "take", "toy.top": "look at the top", "toy.says": "What is printed on card {card}?",
   "toy.says.says": "Print", "toy.says.why": "Your own cards are told once.", "toy.card": "{id}",
   "toy.step.take": "Take {n} for her.", "toy.error.card": "{id} cannot say “{value}”."
@@ -121,7 +121,7 @@ constexpr std::string_view english = R"json({
 class OwnCards : public testing::Test {
  protected:
   Client client = connect(std::make_unique<MemoryStore>(), toy_games, toy_files);
-  text::Catalog words = words_with("en", "en/toy.json", english);
+  text::Catalog words = words_with("en", "en/toy.json", phrase_in_english);
 
   std::string play(const std::string& typed) {
     const Reply started = client.ask({{"do", "new"},

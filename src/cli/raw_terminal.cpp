@@ -173,7 +173,7 @@ Keyboard::Event RawTerminal::wait(std::int64_t milliseconds, std::string& bytes)
   if (ready == 0 || (ready < 0 && errno == EINTR)) return noticed();
   if (ready < 0) return Event::ended;
   char buffer[256];
-  const auto count = read(in_, buffer, sizeof buffer);
+  const auto count = ::read(in_, buffer, sizeof buffer);
   if (count > 0) {
     bytes.assign(buffer, static_cast<std::size_t>(count));
     return Event::bytes;

@@ -10,7 +10,7 @@ namespace {
 
 using testing::HasSubstr;
 
-constexpr std::string_view english = R"json({
+constexpr std::string_view setup_in_english = R"json({
   "s.name": "Pebbles", "s.level": "Difficulty", "s.easy": "easy", "s.hard": "hard",
   "s.deck": "Deck", "s.house": "house deck", "s.own": "my own deck", "s.cards": "Cards known"
 })json";
@@ -41,7 +41,7 @@ class Setup : public testing::Test {
  protected:
   std::optional<Chosen> choose(const std::string& typed, Chosen given = {}) {
     Paper paper(typed);
-    const auto words = words_with("en", "en/s.json", english);
+    const auto words = words_with("en", "en/s.json", setup_in_english);
     auto chosen = choose_settings(paper.terminal, words, game(), std::move(given));
     text = paper.text();
     return chosen;
@@ -63,7 +63,7 @@ TEST(ManyLinesSetup, HidesTheReadingsUntilAsked) {
     many.options.back().group = "rules";
     many.options.back().when.clear();
   }
-  const auto words = words_with("en", "en/s.json", english);
+  const auto words = words_with("en", "en/s.json", setup_in_english);
   const auto text_after = [&](const std::string& typed, Chosen& chosen) {
     Paper paper(typed);
     chosen = *choose_settings(paper.terminal, words, many, {});

@@ -8,7 +8,6 @@ namespace seatmate::cli {
 namespace {
 
 using Mode = Countdown::Mode;
-constexpr std::int64_t noon = 1794830400000;
 
 Countdown timer(Mode mode, std::int64_t seconds, const char* id = "soft") {
   return {id,

@@ -78,8 +78,6 @@ struct Page {
                      [] { return std::uint64_t{7}; }, toy_games, toy_files}};
 };
 
-const std::string id = "toy-20261115-1";
-
 TEST(MirroredStore, PlaysAsTheStoreInMemoryDoes) {
   Keeper keeper;
   ToyWorld world;
@@ -119,7 +117,7 @@ TEST(MirroredStore, ARowSaysWhichCampaignItIsPartOf) {
 TEST(MirroredStore, WantsAJournalOnlyWhenItNeedsIt) {
   Keeper keeper;
   Page page(keeper);
-  EXPECT_EQ(page.call(R"({"do": "new", "game": "toy"})")["id"], id);
+  EXPECT_EQ(page.call(R"({"do": "new", "game": "toy"})")["id"], toy_id);
   EXPECT_TRUE(page.given.empty());
   Page later(keeper);
   EXPECT_EQ(later.call(R"({"do": "list"})")["games"].size(), 1U);
@@ -127,7 +125,7 @@ TEST(MirroredStore, WantsAJournalOnlyWhenItNeedsIt) {
             true);
   EXPECT_TRUE(later.given.empty());
   EXPECT_EQ(later.call(R"({"do": "show", "id": "toy-20261115-1"})")["title"], "Rainy");
-  EXPECT_EQ(later.given, std::vector<std::string>{id});
+  EXPECT_EQ(later.given, std::vector<std::string>{toy_id});
 }
 
 TEST(MirroredStore, NoticesThatAnotherPageWentOn) {
@@ -160,7 +158,7 @@ TEST(MirroredStore, ReadsNothingButWhatItUnderstands) {
 TEST(MirroredStore, SaysThatAGameIsDamaged) {
   Keeper keeper;
   Page(keeper).call(R"({"do": "new", "game": "toy"})");
-  keeper.journals[id].first += "something else\n";
+  keeper.journals[toy_id].first += "something else\n";
   EXPECT_EQ(Page(keeper).call(R"({"do": "show", "id": "toy-20261115-1"})")["error"]["id"],
             "store.error.damaged-game");
 }

@@ -9,10 +9,10 @@ namespace seatmate {
 namespace {
 
 const std::string new_game = R"({"do":"new","game":"toy","settings":{"heap":"20"},"seed":7})";
-const std::string id = "toy-20261115-1";
 
 std::string request(const std::string& what, const std::string& more = "") {
-  return R"({"do":")" + what + R"(","id":")" + id + "\"" + (more.empty() ? "" : ",") + more + "}";
+  return R"({"do":")" + what + R"(","id":")" + toy_id + "\"" + (more.empty() ? "" : ",") + more +
+         "}";
 }
 std::string input(const std::string& entries) {
   return request("input", "\"entries\":[" + entries + "]");
@@ -106,7 +106,7 @@ TEST(Protocol, AllEntriesOrNone) {
   EXPECT_EQ(refused["error"]["id"], "toy.error.n");
   EXPECT_EQ(refused["entry"], 0);
   EXPECT_EQ(world.call(request("show", R"("parts":["prompt","view","tracked"])")), before);
-  EXPECT_EQ(world.store.load(id)->journal.records.size(), 0U);
+  EXPECT_EQ(world.store.load(toy_id)->journal.records.size(), 0U);
 }
 
 TEST(Protocol, BlanksAreFilledByNameOrInOrder) {
@@ -125,7 +125,7 @@ TEST(Protocol, BlanksAreFilledByNameOrInOrder) {
             "protocol.error.unknown-member");
   EXPECT_EQ(world.error(input(R"({"verb":"dance","args":[1]})")), "toy.error.not-now");
   EXPECT_EQ(world.error(input(R"({"verb":"take","at":5})")), "");  // one pebble, unless told
-  EXPECT_EQ(world.store.load(id)->journal.records[0].entry, (Entry{"take", {"1"}, 5}));
+  EXPECT_EQ(world.store.load(toy_id)->journal.records[0].entry, (Entry{"take", {"1"}, 5}));
 }
 
 TEST(Protocol, UndoRedoAndJump) {
@@ -201,7 +201,7 @@ TEST(Protocol, AnExportIsTheGame) {
   const std::string text = world.call(request("export"))["text"].get<std::string>();
   ToyWorld other;
   const Json imported = other.call(import_of(text));
-  EXPECT_EQ(imported["id"], id);
+  EXPECT_EQ(imported["id"], toy_id);
   EXPECT_EQ(other.call(request("export"))["text"], text);
   EXPECT_EQ(other.call(request("show")), world.call(request("show")));
 }
@@ -215,7 +215,7 @@ TEST(Protocol, AnImportNeverOverwrites) {
   world.call(request("rename", R"("title":"Mine")"));
   world.call(request("undo"));
   Json imported = world.call(import_of(text));
-  EXPECT_EQ(imported["id"], id);
+  EXPECT_EQ(imported["id"], toy_id);
   EXPECT_EQ(imported["already"], true);
   EXPECT_EQ(imported["title"], "Mine");
   EXPECT_EQ(imported["number"], 0);
@@ -235,7 +235,7 @@ TEST(Protocol, AnImportIsPlayedBeforeItIsLetIn) {
   ToyWorld world;
   world.call(new_game);
   play_one(world);
-  Journal journal = world.store.load(id)->journal;
+  Journal journal = world.store.load(toy_id)->journal;
   journal.header.id = "../../etc/passwd";
   journal.header.title = "\x1b[2J\n";
   const Json imported = world.call(import_of(to_text(journal)));

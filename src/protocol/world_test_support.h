@@ -36,6 +36,9 @@ inline std::string complaint(const char* definition, const Json& value) {
   return schema::complaint(schema, schema["$defs"][definition], value);
 }
 
+// What the first game of the small world is called.
+inline const std::string toy_id = "toy-20261115-1";
+
 inline const toy::ToyGame toy_game;
 inline const std::array<const Game*, 1> toy_games{&toy_game};
 inline const std::array<embedded::File, 2> toy_files{

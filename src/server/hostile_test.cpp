@@ -10,7 +10,6 @@ namespace seatmate::server {
 namespace {
 
 const std::string list = R"({"do": "list"})";
-const std::string new_game = R"({"do": "new", "game": "toy", "seed": 7})";
 
 std::string post(int port, const std::string& more, const std::string& body) {
   return "POST /api/call HTTP/1.1\r\nHost: localhost:" + std::to_string(port) +

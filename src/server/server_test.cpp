@@ -6,8 +6,6 @@
 namespace seatmate::server {
 namespace {
 
-const std::string new_game = R"({"do": "new", "game": "toy", "seed": 7})";
-
 std::string error_of(const httplib::Result& response) {
   if (!response) return "no answer";
   const Json body = parse_json(response->body);

@@ -24,6 +24,8 @@
 
 namespace seatmate::server {
 
+inline const std::string new_game = R"({"do": "new", "game": "toy", "seed": 7})";
+
 class Folder {
  public:
   Folder() {

@@ -19,7 +19,7 @@ const network = Object.values(networkInterfaces())
 async function history(player) {
   player.seen = undefined;
   await player.press(player.named('history'));
-  const lines = await player.page.locator('dialog[open] ol > li').evaluateAll((all) => all.map((line) => line.querySelector('.history-text, div').innerText.split('\n')[0]));
+  const lines = await player.page.locator('dialog[open] ol > li').evaluateAll((all) => all.map((line) => line.querySelector('.history-text').innerText.split('\n')[0]));
   await player.press(player.named('close'));
   return lines;
 }

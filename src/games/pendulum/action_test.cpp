@@ -9,8 +9,6 @@ namespace {
 
 constexpr auto no_worker = WorkerSymbol::none;
 constexpr auto no_timer = TimerSymbol::none;
-constexpr auto to_green = TimerSymbol::purple_else_green;
-constexpr auto to_black = TimerSymbol::purple_else_black;
 
 class Action : public RuleTest {
  public:

@@ -7,10 +7,6 @@
 namespace seatmate::pendulum {
 namespace {
 
-constexpr auto human = Player::human;
-constexpr auto automa_1 = Player::automa_1;
-constexpr auto automa_2 = Player::automa_2;
-
 class Council : public RuleTest {
  public:
   Council() {

@@ -8,9 +8,6 @@ namespace {
 
 using Kind = RewardKind;
 using Place = RewardPlace;
-constexpr auto human = Player::human;
-constexpr auto automa_1 = Player::automa_1;
-constexpr auto automa_2 = Player::automa_2;
 
 // The council of the examples: level D, two time markers on the mat, the cards of both automas.
 class Examples : public RuleTest {

@@ -9,9 +9,6 @@ namespace {
 
 using Kind = RewardKind;
 using Place = RewardPlace;
-constexpr auto human = Player::human;
-constexpr auto automa_1 = Player::automa_1;
-constexpr auto automa_2 = Player::automa_2;
 
 class Rewards : public RuleTest {
  public:

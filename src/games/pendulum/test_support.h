@@ -23,6 +23,12 @@ namespace seatmate::pendulum {
 using game_test::doc, game_test::must, game_test::text;
 using Strings = std::vector<std::string>;
 
+inline constexpr auto human = Player::human;
+inline constexpr auto automa_1 = Player::automa_1;
+inline constexpr auto automa_2 = Player::automa_2;
+inline constexpr auto to_green = TimerSymbol::purple_else_green;
+inline constexpr auto to_black = TimerSymbol::purple_else_black;
+
 // The files of data/pendulum/ as the game reads them.
 inline Doc data_files() { return game_test::data_files("pendulum", {"board", "deck", "printed"}); }
 

@@ -7,9 +7,6 @@
 namespace seatmate::pendulum {
 namespace {
 
-constexpr auto to_green = TimerSymbol::purple_else_green;
-constexpr auto to_black = TimerSymbol::purple_else_black;
-
 class Timers : public RuleTest {
  public:
   std::optional<Area> flipped(TimerSymbol symbol, std::initializer_list<Area> out) {

@@ -51,7 +51,7 @@ class EventTest : public FlowTest {
 
 // ---- every event
 
-struct Row {
+struct EventRow {
   std::string_view id;
   Six ahead{};   // she is stronger and has more culture and science
   Six behind{};  // the human is and has
@@ -62,7 +62,7 @@ constexpr Six none{};
 constexpr Six science(int n) { return {n, 0, 0, 0, 0, 0}; }
 constexpr Six culture(int n) { return {0, n, 0, 0, 0, 0}; }
 
-constexpr Row rows[] = {
+constexpr EventRow rows[] = {
     {"development_of_agriculture_a"},
     {"development_of_civilization_a"},
     {"development_of_crafts_a"},
@@ -155,7 +155,7 @@ class EveryEvent : public EventTest {
 // nothing of hers changes.
 TEST_F(EveryEvent, OnBothSides) {
   const State start = s;
-  for (const Row& row : rows)
+  for (const EventRow& row : rows)
     for (const bool ahead : {true, false}) {
       SCOPED_TRACE(std::string(row.id) + (ahead ? ", ahead" : ", behind"));
       const MilitaryCard& card = data.card(military(row.id));
@@ -178,7 +178,7 @@ TEST_F(EveryEvent, OnBothSides) {
 // No event is forgotten, and none is there twice.
 TEST_F(EveryEvent, IsInTheTable) {
   std::vector<std::string> listed;
-  for (const Row& row : rows) listed.emplace_back(row.id);
+  for (const EventRow& row : rows) listed.emplace_back(row.id);
   std::vector<std::string> printed_events;
   for (const MilitaryCard& card : data.military)
     if (card.type == MilitaryType::event && card.copies > 0) printed_events.push_back(card.id);

@@ -16,7 +16,7 @@ namespace seatmate::through_the_ages {
 namespace {
 
 // With the house deck as the one of the box too, so that the player's own can be played.
-const Data& house() {
+const Data& both_decks() {
   static const Data data = [] {
     Data loaded = must(load(data_files_with_deck()));
     loaded.own_deck = loaded.house_deck;
@@ -61,8 +61,8 @@ void gold_is_in_order(const State& before, const State& s, const TrailTable& tab
     RC_ASSERT(static_cast<int>(s.yellow.size()) <= left);
   if (s.at_turn == Player::automa) RC_ASSERT(paid == 0);  // it was the human's move
   int worth = 0;
-  for (const Civil card : s.yellow) worth += std::max(1, level(house().card(card).age));
-  RC_ASSERT(gold(house(), s.yellow) == worth);
+  for (const Civil card : s.yellow) worth += std::max(1, level(both_decks().card(card).age));
+  RC_ASSERT(gold(both_decks(), s.yellow) == worth);
 }
 
 // TTA-BUILD-2, TTA-DEV-3, TTA-GEN-7: at most three of a type, nothing on farms and mines; every
@@ -71,7 +71,7 @@ void techs_are_in_order(const State& s) {
   std::map<Type, int> cubes;
   std::map<Type, int> cards;
   for (const Tech& tech : s.techs) {
-    const CivilCard& card = house().card(tech.card);
+    const CivilCard& card = both_decks().card(tech.card);
     cubes[card.type] += tech.cubes;
     ++cards[card.type];
     const bool carries = card.cls == Class::urban || card.cls == Class::unit;
@@ -96,21 +96,21 @@ void ratings_are_the_sum(const State& s) {
     sum.happiness = static_cast<std::int16_t>(sum.happiness + r.happiness);
   };
   for (const Tech& tech : s.techs) {
-    const CivilCard& card = house().card(tech.card);
+    const CivilCard& card = both_decks().card(tech.card);
     for (int i = 0; i < tech.cubes; ++i) plus(card.ratings);
     if (card.cls == Class::special || card.cls == Class::government) plus(card.ratings);
   }
-  if (s.leader != Civil::none) plus(house().card(s.leader).ratings);
+  if (s.leader != Civil::none) plus(both_decks().card(s.leader).ratings);
   for (std::size_t i = 0; i < s.wonders.size(); ++i) {
     const bool ruin = ((s.flipped >> i) & 1U) != 0;
-    plus(ruin ? Ratings{0, 2, 0, 0} : house().card(s.wonders[i]).ratings);
+    plus(ruin ? Ratings{0, 2, 0, 0} : both_decks().card(s.wonders[i]).ratings);
   }
   for (const Military colony : s.colonies) {
-    const MilitaryCard& card = house().card(colony);
+    const MilitaryCard& card = both_decks().card(colony);
     plus({0, 0, static_cast<std::int16_t>(card.colony_strength),
           static_cast<std::int16_t>(card.colony_happiness)});
   }
-  RC_ASSERT(ratings_of(house(), s) == sum);
+  RC_ASSERT(ratings_of(both_decks(), s) == sum);
   // No card takes happy faces or anything else away but through what stands.
   RC_ASSERT(s.extra.science == 0);
   RC_ASSERT(s.extra.culture == 0);
@@ -125,7 +125,7 @@ class Hands {
   void are_in_order(const State& s) {
     const auto of = [&](Civil card, std::initializer_list<Class> classes) {
       if (card == Civil::none) return;
-      const CivilCard& c = house().card(card);
+      const CivilCard& c = both_decks().card(card);
       RC_ASSERT(std::find(classes.begin(), classes.end(), c.cls) != classes.end());
       RC_ASSERT(level(c.age) >= level(s.age) - 1);
       for (const Tech& tech : s.techs) RC_ASSERT(tech.card != card);
@@ -140,9 +140,9 @@ class Hands {
     if (s.urban.size() == 2) RC_ASSERT(s.urban[0] != s.urban[1]);
     for (const Civil card : s.yellow) of(card, {Class::action});
     for (const Military card : s.wars) {
-      const MilitaryType type = house().card(card).type;
+      const MilitaryType type = both_decks().card(card).type;
       RC_ASSERT(type == MilitaryType::war || type == MilitaryType::aggression);
-      RC_ASSERT(level(house().card(card).age) >= level(s.age) - 1);
+      RC_ASSERT(level(both_decks().card(card).age) >= level(s.age) - 1);
     }
     once_an_age(s.leader, leader_, leaders_);
     once_an_age(s.government, government_, governments_);
@@ -151,7 +151,8 @@ class Hands {
  private:
   // A card that was not in the slot before is the first one of its age.
   static void once_an_age(Civil now, Civil& before, std::array<int, 4>& taken) {
-    if (now != before && now != Civil::none) RC_ASSERT(++taken[index(house().card(now).age)] == 1);
+    if (now != before && now != Civil::none)
+      RC_ASSERT(++taken[index(both_decks().card(now).age)] == 1);
     if (now != Civil::none) before = now;
   }
   Civil leader_ = Civil::none;
@@ -166,25 +167,25 @@ void wonders_are_in_order(const State& s) {
   if (s.wonder.card == Civil::none) {
     RC_ASSERT(s.wonder.stages == 0);
   } else {
-    RC_ASSERT(house().card(s.wonder.card).cls == Class::wonder);
-    RC_ASSERT(s.wonder.stages < house().card(s.wonder.card).stages);
+    RC_ASSERT(both_decks().card(s.wonder.card).cls == Class::wonder);
+    RC_ASSERT(s.wonder.stages < both_decks().card(s.wonder.card).stages);
     RC_ASSERT(!s.wonders.contains(s.wonder.card));
-    RC_ASSERT(level(house().card(s.wonder.card).age) >= level(s.age) - 1);
+    RC_ASSERT(level(both_decks().card(s.wonder.card).age) >= level(s.age) - 1);
   }
   for (std::size_t i = 0; i < s.wonders.size(); ++i) {
     for (std::size_t k = 0; k < i; ++k) RC_ASSERT(s.wonders[i] != s.wonders[k]);
-    if (((s.flipped >> i) & 1U) != 0) RC_ASSERT(house().card(s.wonders[i]).age <= Age::i);
+    if (((s.flipped >> i) & 1U) != 0) RC_ASSERT(both_decks().card(s.wonders[i]).age <= Age::i);
   }
 }
 
 // TTA-TAC-2, TTA-TAC-6, TTA-TAC-7: she never leaves a stronger tactic unused.
 void tactics_are_in_order(const State& s) {
-  const Units units = units_of(house(), s);
-  const int bonus = tactic_bonus(house(), s);
+  const Units units = units_of(both_decks(), s);
+  const int bonus = tactic_bonus(both_decks(), s);
   for (const Military tactic : s.common)
-    RC_ASSERT(army_of(house(), s, units, tactic).bonus <= bonus);
-  RC_ASSERT(army_of(house(), s, units, s.tactic).bonus <= bonus);
-  RC_ASSERT(strength_of(house(), s) == ratings_of(house(), s).strength + bonus);
+    RC_ASSERT(army_of(both_decks(), s, units, tactic).bonus <= bonus);
+  RC_ASSERT(army_of(both_decks(), s, units, s.tactic).bonus <= bonus);
+  RC_ASSERT(strength_of(both_decks(), s) == ratings_of(both_decks(), s).strength + bonus);
 }
 
 // What a save holds is the whole state.
@@ -213,12 +214,12 @@ struct Watched {
 
   void move() {
     const State before = s;
-    TrailTable table{house(), arena, human, {}};
+    TrailTable table{both_decks(), arena, human, {}};
     if (Rulebook::runs(s)) {
       RC_ASSERT(Rulebook::run(s, table).done());  // a turn always ends
     } else {
-      const Input input = human.choose(house(), s);
-      RC_ASSERT(check(house(), s, input));
+      const Input input = human.choose(both_decks(), s);
+      RC_ASSERT(check(both_decks(), s, input));
       carry_out(s, table, input);
     }
     ++moves;
@@ -229,7 +230,7 @@ struct Watched {
     wonders_are_in_order(s);
     tactics_are_in_order(s);
     survives_a_save(s);
-    RC_ASSERT(is_sound(house(), s));
+    RC_ASSERT(is_sound(both_decks(), s));
     RC_ASSERT(s.science >= 0);
     RC_ASSERT(s.culture >= 0);
     RC_ASSERT(s.blue <= s.difficulty);
@@ -250,7 +251,7 @@ State a_game(std::uint64_t seed) {
                           {"row", *rc::gen::element<std::string>("dealt", "typed", "asked")},
                           {"deck", *rc::gen::element<std::string>("house", "mine")},
                           {"expansion", *rc::gen::element<std::string>("no", "house")}};
-  const auto started = start_state(house(), settings, seed);
+  const auto started = start_state(both_decks(), settings, seed);
   RC_ASSERT(started.ok());
   return *started;
 }

@@ -87,7 +87,7 @@ export function Correct({ play }: { play: Play }) {
   const [wanted, set_wanted] = useState('');
   const version = play.version.value;
   useEffect(() => {
-    void play.call<Screen>({ do: 'show', id: play.id, parts: ['tracked'] }).then((answer) => answer.ok && set_fields(answer.tracked ?? []));
+    void play.call<Screen>({ do: 'show', id: play.id, parts: ['tracked'] }).then((answer) => set_fields((answer.ok && answer.tracked) || []));
   }, [play, version]);
   const parts = fold(wanted).split(/\s+/).filter(Boolean);
   const found = (fields ?? []).filter((field) => {
@@ -104,6 +104,7 @@ export function Correct({ play }: { play: Play }) {
         <span class="sr">{t('page.correct.search')}</span>
         <input type="search" value={wanted} placeholder={t('page.correct.search')} onInput={(event) => set_wanted(event.currentTarget.value)} />
       </label>
+      {!fields && <div class="later" aria-busy="true" />}
       {fields && found.length === 0 && <p class="soft">{t('page.field.none-found', { typed: wanted })}</p>}
       {groups.map((group) => {
         const list = (

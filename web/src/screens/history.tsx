@@ -13,11 +13,11 @@ import { Icon } from '../parts/icon.tsx';
 import { Closed } from './campaign_notes.tsx';
 
 export function History({ play }: { play: Play }) {
-  const [lines, set_lines] = useState<HistoryLine[]>([]);
+  const [lines, set_lines] = useState<HistoryLine[] | undefined>(undefined);
   const screen = play.screen.value;
   const version = play.version.value;
   useEffect(() => {
-    void play.call<HistoryResponse>({ do: 'history', id: play.id }).then((answer) => answer.ok && set_lines(answer.lines));
+    void play.call<HistoryResponse>({ do: 'history', id: play.id }).then((answer) => set_lines(answer.ok ? answer.lines : []));
   }, [play, version]);
   const at = screen?.number ?? 0;
   // A closed game of a campaign can only be read.
@@ -34,8 +34,8 @@ export function History({ play }: { play: Play }) {
           <Icon name="redo" /> {t('page.redo')}
         </button>
       </div>}
-      <ol class="history" reversed>
-        {lines.toReversed().map((line) => (
+      <ol class="history" reversed aria-busy={lines === undefined}>
+        {lines?.toReversed().map((line) => (
           <li key={line.number} class={line.undone ? 'undone' : line.number === at ? 'here' : ''} aria-current={line.number === at ? 'step' : undefined}>
             <div class="history-line">
               <span class="ordinal">{line.number}</span>
