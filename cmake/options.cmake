@@ -3,7 +3,7 @@
 option(SEATMATE_WERROR "Treat warnings as errors" ${PROJECT_IS_TOP_LEVEL})
 option(SEATMATE_TESTS "Build the tests, where GoogleTest and RapidCheck are installed"
        ${PROJECT_IS_TOP_LEVEL})
-option(SEATMATE_QUICK_TESTS "Do not optimise the tests of the games' rules" ON)
+option(SEATMATE_QUICK_TESTS "Do not optimise the tests" ON)
 option(SEATMATE_TOGETHER "Compile several sources at once: a whole build takes half as long, a small change longer"
        ON)
 option(SEATMATE_FUZZ "Build the fuzz targets; needs clang, see the sanitize preset" OFF)

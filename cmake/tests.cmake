@@ -23,8 +23,8 @@ target_link_libraries(seatmate_testing INTERFACE
   seatmate_cli_lib seatmate_warnings GTest::gmock_main GTest::gtest rapidcheck rapidcheck_gtest)
 target_compile_definitions(seatmate_testing INTERFACE SEATMATE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
 
-# The tests of a game's rules are many and short: compiled without optimising they are ready three
-# times as soon. Tests that play whole games or run whole commands are optimised as what they run.
+# Tests are many and short: compiled without optimising they are ready three times as soon. What they
+# test is optimised as ever, and so are those that play many whole games.
 add_library(seatmate_quick_testing INTERFACE)
 target_link_libraries(seatmate_quick_testing INTERFACE seatmate_testing)
 if(SEATMATE_QUICK_TESTS)
@@ -73,6 +73,6 @@ foreach(layer IN LISTS layers)
     endforeach()
   elseif(IS_DIRECTORY "${PROJECT_SOURCE_DIR}/src/${layer}")
     seatmate_glob(src/${layer} sources tests)
-    seatmate_test_program(${layer} testing ${tests})
+    seatmate_test_program(${layer} quick_testing ${tests})
   endif()
 endforeach()

@@ -151,6 +151,7 @@ export class Player {
     this.seen = undefined;
     const { panel } = seen;
     if (seen.dialog) throw new Error(`A dialog lies over the table: ${seen.dialog.title}`);
+    if (seen.below > 0) throw new Error(`The bar at the bottom is ${seen.below} pixels out of sight: ${panel?.title}`);
     if (!panel) throw new Error(`Nothing to do here: ${seen.address} ${seen.alert}`);
     this.moves += 1;
     switch (panel.kind) {

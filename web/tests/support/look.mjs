@@ -124,7 +124,10 @@ export function look({ names }) {
   const map = [...document.querySelectorAll('main svg [role="button"]')].map((hex) => ({ at: touch(hex), name: name_of(hex) }));
   window.touchable = touchable;
   const header = document.querySelector('header');
+  const bar = document.querySelector('nav')?.getBoundingClientRect();
   return {
+    /** Pixels of the lowest bar that are out of sight. */
+    below: bar ? Math.max(0, Math.round(bar.bottom - window.innerHeight)) : 0,
     address: location.hash,
     title: text_of(document.querySelector('h1')),
     stands: text_of(header?.querySelector('p')),
