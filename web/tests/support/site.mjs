@@ -1,7 +1,7 @@
 // The built page at an address of its own, as any static host would serve it, with the headers that `seatmate serve` sends. A test that drives
 // the page over a real server finds one in lan.test.mjs.
 
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,6 +25,12 @@ const types = {
 const policy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
   "media-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+// Every run deals the same cards, so that what was seen once is seen again. With --long, or SEATMATE_LUCK=1, they are others each time.
+const luck =
+  process.env.SEATMATE_LONG || process.env.SEATMATE_LUCK
+    ? ''
+    : "let dealt = 0n; Object.defineProperty(crypto, 'getRandomValues', { value: (some) => { some[0] = ++dealt; return some; } });\n";
 
 /**
  * `instead` holds files that are served instead of those of the build, by their path: a newer page is one whose sw.js is another.
@@ -50,6 +56,7 @@ export async function serve_page() {
       'Cache-Control': 'no-cache',
     });
     if (instead.has(pathname)) response.end(instead.get(pathname));
+    else if (/\/worker-[^/]*\.js$/.test(pathname)) response.end(luck + readFileSync(file, 'utf8'));
     else createReadStream(file).pipe(response);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
