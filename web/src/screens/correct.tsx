@@ -87,7 +87,7 @@ export function Correct({ play }: { play: Play }) {
   const [wanted, set_wanted] = useState('');
   const version = play.version.value;
   useEffect(() => {
-    void play.call<Screen>({ do: 'show', id: play.id, parts: ['tracked'] }).then((answer) => set_fields((answer.ok && answer.tracked) || []));
+    void play.call<Screen>({ do: 'show', id: play.id, parts: ['tracked'] }).then((answer) => set_fields((known) => (answer.ok && answer.tracked) || known || []));
   }, [play, version]);
   const parts = fold(wanted).split(/\s+/).filter(Boolean);
   const found = (fields ?? []).filter((field) => {

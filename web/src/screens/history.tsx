@@ -17,7 +17,7 @@ export function History({ play }: { play: Play }) {
   const screen = play.screen.value;
   const version = play.version.value;
   useEffect(() => {
-    void play.call<HistoryResponse>({ do: 'history', id: play.id }).then((answer) => set_lines(answer.ok ? answer.lines : []));
+    void play.call<HistoryResponse>({ do: 'history', id: play.id }).then((answer) => set_lines((known) => (answer.ok ? answer.lines : (known ?? []))));
   }, [play, version]);
   const at = screen?.number ?? 0;
   // A closed game of a campaign can only be read.
