@@ -10,6 +10,7 @@ add_link_options(-Wl,--stack-first -Wl,-z,stack-size=1048576)
 # Of the laboratory only what needs no threads: the signature, to compare it with the native one.
 add_executable(seatmate src/wasm/main.cpp ${stubs} src/lab/mix.cpp src/lab/signature.cpp)
 set_target_properties(seatmate PROPERTIES SUFFIX ".wasm")
+target_link_options(seatmate PRIVATE -Wl,--strip-all)
 target_compile_options(seatmate PRIVATE -fno-exceptions -fno-rtti)
 target_link_libraries(seatmate PRIVATE seatmate_protocol seatmate_session seatmate_games
                       seatmate_engine seatmate_data seatmate_warnings)
@@ -61,7 +62,8 @@ foreach(folder IN LISTS folders)
                  $<TARGET_OBJECTS:seatmate_page_core>)
   target_link_libraries(page_${folder} PRIVATE seatmate_page_options)
   target_compile_options(page_${folder} PRIVATE -Wno-overlength-strings)
-  # A reactor: it has no start and stays, to be called.
+  # A reactor: it has no start and stays, to be called. The functions keep their names, by which
+  # tools/build-wasm puts them in order; then the names go.
   target_link_options(page_${folder} PRIVATE -Oz -flto -mexec-model=reactor -Wl,--lto-O2)
   set_target_properties(page_${folder} PROPERTIES
     OUTPUT_NAME ${folder} SUFFIX ".wasm" RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/page")

@@ -85,17 +85,17 @@ std::vector<std::string> while_away(const text::Catalog& words, const Timers& ti
                                     std::int64_t now) {
   std::vector<std::string> told;
   for (const Countdown& timer : timers) {
-    std::vector<Arg> args{{"timer", words.render(timer.label)}};
+    Args args{{"timer", words.render(timer.label)}};
     if (runs_by_the_clock(timer) && is_out(timer, now)) {
-      args.emplace_back("ago", clock_face(now - timer.ends));
+      args.add({"ago", clock_face(now - timer.ends)});
       told.push_back(words.render("shell.away.ran-out", args));
     } else if (runs_by_the_clock(timer)) {
-      args.emplace_back("left", clock_face(left_of(timer, now)));
+      args.add({"left", clock_face(left_of(timer, now))});
       told.push_back(words.render("shell.away.left", args));
     } else if (timer.mode == Mode::runs) {
       told.push_back(words.render("shell.away.real", args));
     } else if (timer.mode != Mode::idle) {
-      args.emplace_back("reading", reading_of(words, timer, now));
+      args.add({"reading", reading_of(words, timer, now)});
       told.push_back(words.render("shell.away.as-before", args));
     }
   }

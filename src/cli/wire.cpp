@@ -41,14 +41,14 @@ Kind kind_of(const Json& object, const char* key, const Name<Kind> (&names)[n]) 
   return names[0].kind;
 }
 
-Arg arg_from(const std::string& key, const Json& json) {
-  if (json.is_number_integer()) return Arg(key, json.get<std::int64_t>());
-  if (json.is_string()) return Arg(key, json.get<std::string>());
-  if (json.is_object()) return Arg(key, Message{text_of(json, "term"), {}});
+Argument arg_from(const std::string& key, const Json& json) {
+  if (json.is_number_integer()) return Arg(key, json.get<std::int64_t>()).kept();
+  if (json.is_string()) return Arg(key, json.get<std::string>()).kept();
+  if (json.is_object()) return Arg(key, Message{text_of(json, "term"), {}}).kept();
   std::vector<Message> items;
   if (json.is_array())
     for (const Json& item : json) items.push_back(message_from(item));
-  return Arg(key, std::move(items));
+  return Arg(key, items).kept();
 }
 
 Reason reason_from(const Json& json) {

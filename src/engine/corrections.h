@@ -6,7 +6,10 @@
 #include <algorithm>
 #include <array>
 #include <concepts>
+#include <cstddef>
 #include <functional>
+#include <initializer_list>
+#include <new>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -22,11 +25,52 @@ namespace seatmate {
 inline constexpr std::array<std::string_view, 3> correction_errors{"no-value", "word",
                                                                    "not-possible"};
 
-// A value that can be made to agree with the table; `set` gets a token that is legal for the field.
+// What sets a number or a truth: a function and the few plain values it was made with.
+template <class State>
+class SetNumber {
+ public:
+  SetNumber() = default;
+  // `how` is where the number stands (State& to a reference), or what sets it (State&, int).
+  template <class How>
+    requires(!std::same_as<How, SetNumber>)
+  explicit SetNumber(const How& how) : call_(call<How>) {
+    static_assert(std::is_trivially_copyable_v<How> && sizeof(How) <= sizeof values_ &&
+                  alignof(How) <= alignof(std::max_align_t));
+    new (values_) How(how);
+  }
+  explicit operator bool() const { return call_ != nullptr; }
+  void operator()(State& s, int n) const { call_(values_, s, n); }
+
+ private:
+  template <class How>
+  static void call(const std::byte* values, State& s, int n) {
+    const How& how = *std::launder(reinterpret_cast<const How*>(values));
+    if constexpr (std::invocable<const How&, State&, int>)
+      how(s, n);
+    else
+      how(s) = static_cast<std::remove_reference_t<decltype(how(s))>>(n);
+  }
+
+  void (*call_)(const std::byte*, State&, int) = nullptr;
+  alignas(std::max_align_t) std::byte values_[32] = {};
+};
+
+// A value that can be made to agree with the table. What sets it gets what is legal for the field:
+// a number (of a truth 1 or 0), or else a token.
 template <class State>
 struct Tracked {
   Field field;
-  std::function<void(State&, const std::string&)> set;
+  SetNumber<State> set_number;
+  std::function<void(State&, const std::string&)> set_token;
+
+  void set(State& s, const std::string& value) const {
+    if (!set_number)
+      set_token(s, value);
+    else if (field.kind == Field::Kind::number)
+      set_number(s, parse_int(value).value_or(0));
+    else
+      set_number(s, value == "yes" ? 1 : 0);
+  }
 };
 
 template <class State>
@@ -40,51 +84,48 @@ class Corrections {
               const std::array<std::string_view, 2>& yes_no = {"yes", "no"})
       : words_(words), yes_no_(words.options(yes_no_family, yes_no)) {}
 
-  [[nodiscard]] Message value_label(std::string_view what, std::vector<Arg> args = {}) const {
-    return words_.message("value", what, std::move(args));
+  [[nodiscard]] Message value_label(std::string_view what,
+                                    std::initializer_list<Arg> args = {}) const {
+    return words_.message("value", what, args);
   }
 
-  // `how` is where the number stands (State& to a reference), or what sets it (State&, int).
   template <class How>
-  void number(std::string path, Message label, int low, int high, int now, How how) {
-    Field field;
-    field.kind = Field::Kind::number;
-    field.min = low;
-    field.max = high;
-    list(std::move(field), std::move(path), std::move(label), std::to_string(now),
-         [how = std::move(how)](State& s, const std::string& value) {
-           assign(how, s, parse_int(value).value_or(0));
-         });
+  void number(std::string_view path, Message&& label, int low, int high, int now, const How& how) {
+    list_number(path, std::move(label), low, high, now, SetNumber<State>(how));
   }
-  void choice(std::string path, Message label, std::vector<Option> options, std::string now,
-              std::function<void(State&, const std::string&)> set) {
-    Field field;
-    field.options = std::move(options);
-    list(std::move(field), std::move(path), std::move(label), std::move(now), std::move(set));
+  SEATMATE_ONCE void choice(std::string_view path, Message&& label, std::vector<Option> options,
+                            std::string_view now,
+                            std::function<void(State&, const std::string&)>&& set) {
+    Tracked<State>& value = list(path, std::move(label), now);
+    value.field.options = std::move(options);
+    value.set_token = std::move(set);
   }
-  // `how` as for a number, with a truth.
   template <class How>
-  void flag(std::string path, Message label, bool now, How how) {
-    choice(std::move(path), std::move(label), yes_no_, now ? "yes" : "no",
-           [how = std::move(how)](State& s, const std::string& value) {
-             assign(how, s, value == "yes");
-           });
+  void flag(std::string_view path, Message&& label, bool now, const How& how) {
+    list_flag(path, std::move(label), now, SetNumber<State>(how));
   }
 
  private:
-  template <class How, class Value>
-  static void assign(const How& how, State& s, Value value) {
-    if constexpr (std::invocable<const How&, State&, Value>)
-      how(s, value);
-    else
-      how(s) = static_cast<std::remove_reference_t<decltype(how(s))>>(value);
+  SEATMATE_ONCE Tracked<State>& list(std::string_view path, Message&& label, std::string_view now) {
+    Tracked<State>& value = values.emplace_back();
+    value.field.id = path;
+    value.field.label = std::move(label);
+    value.field.otherwise = now;
+    return value;
   }
-  void list(Field field, std::string path, Message label, std::string now,
-            std::function<void(State&, const std::string&)> set) {
-    field.id = std::move(path);
-    field.label = std::move(label);
-    field.otherwise = std::move(now);
-    values.push_back({std::move(field), std::move(set)});
+  SEATMATE_ONCE void list_number(std::string_view path, Message&& label, int low, int high, int now,
+                                 const SetNumber<State>& set) {
+    Tracked<State>& value = list(path, std::move(label), std::to_string(now));
+    value.field.kind = Field::Kind::number;
+    value.field.min = low;
+    value.field.max = high;
+    value.set_number = set;
+  }
+  SEATMATE_ONCE void list_flag(std::string_view path, Message&& label, bool now,
+                               const SetNumber<State>& set) {
+    Tracked<State>& value = list(path, std::move(label), now ? "yes" : "no");
+    value.field.options = yes_no_;
+    value.set_number = set;
   }
 
   Vocabulary words_;

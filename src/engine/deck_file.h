@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/contract.h"
+#include "engine/lists.h"
 #include "engine/vocabulary.h"
 
 namespace seatmate {
@@ -30,8 +31,8 @@ Doc write_deck(const Cards& cards, const Write& write) {
 // tells (nothing, if nobody filled it in), or refuses it.
 template <class Read>
 Result<Facts> read_deck(const Vocabulary& words, const Doc& cards, int count, const Read& read) {
-  const auto bad = [&](std::string_view error, std::vector<Arg> args) {
-    return Refusal{words.message("error", error, std::move(args))};
+  const auto bad = [&](std::string_view error, std::initializer_list<Arg> args) {
+    return Refusal{words.message("error", error, args)};
   };
   const auto size = static_cast<std::int64_t>(cards.items().size());
   if (size != count) return bad("deck-size", {Arg("n", size), Arg("wanted", count)});
@@ -45,7 +46,7 @@ Result<Facts> read_deck(const Vocabulary& words, const Doc& cards, int count, co
       return bad("deck-twice", {Arg("n", number)});
     seen.push_back(number);
   }
-  std::sort(facts.begin(), facts.end(), [](const Fact& a, const Fact& b) { return a.id < b.id; });
+  sort_few(facts, [](const Fact& a, const Fact& b) { return a.id < b.id; });
   return facts;
 }
 

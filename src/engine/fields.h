@@ -5,7 +5,6 @@
 // the generic tests notice.
 
 #include <array>
-#include <charconv>
 #include <concepts>
 #include <cstdint>
 #include <string>
@@ -22,18 +21,26 @@ namespace seatmate {
 
 namespace fields_detail {
 
-inline void put(std::string& out, std::uint64_t n, int base = 10) {
-  char buffer[24];
-  const auto end = std::to_chars(buffer, buffer + sizeof buffer, n, base).ptr;
-  out.append(buffer, end);
-}
-
 template <class T>
 concept Small = std::integral<T> || std::is_enum_v<T>;
 
 template <Small T>
 std::int64_t to_number(T value) {
   return static_cast<std::int64_t>(value);
+}
+
+// Small values as they lie in a state, so that one piece of code reads and writes them all.
+struct Shape {
+  enum class Kind : std::uint8_t { truth, whole, natural };
+  Kind kind;
+  std::uint8_t bytes;
+};
+template <Small T>
+constexpr Shape shape_of() {
+  if constexpr (std::is_same_v<T, bool>)
+    return {Shape::Kind::truth, sizeof(T)};
+  else
+    return {static_cast<T>(-1) < T{} ? Shape::Kind::whole : Shape::Kind::natural, sizeof(T)};
 }
 
 }  // namespace fields_detail
@@ -45,43 +52,27 @@ class Saver {
 
   template <fields_detail::Small T>
   void operator()(std::string_view path, const T& value) {
-    text_.clear();
-    one(value);
-    emit(path);
+    numbers(path, &value, 1, fields_detail::shape_of<T>());
   }
-  template <class T, std::size_t N>
+  template <fields_detail::Small T, std::size_t N>
   void operator()(std::string_view path, const std::array<T, N>& values) {
-    text_.clear();
-    for (const T& value : values) {
-      if (!text_.empty()) text_ += ' ';
-      one(value);
-    }
-    emit(path);
+    numbers(path, values.data(), N, fields_detail::shape_of<T>());
   }
-  template <class T, std::size_t N>
+  template <fields_detail::Small T, std::size_t N>
   void operator()(std::string_view path, const InlineVector<T, N>& values) {
-    text_.clear();
-    for (const T& value : values) {
-      if (!text_.empty()) text_ += ' ';
-      one(value);
-    }
-    emit(path);
+    numbers(path, values.begin(), values.size(), fields_detail::shape_of<T>());
+  }
+  template <class T, int N, std::size_t Count>
+  void operator()(std::string_view path, const std::array<OptionSet<T, N>, Count>& sets) {
+    begin(path);
+    for (const OptionSet<T, N>& set : sets) put_set(static_cast<Bits128>(set.bits()));
   }
   template <class T, int N>
   void operator()(std::string_view path, const OptionSet<T, N>& set) {
-    text_.clear();
-    one(set);
-    emit(path);
+    begin(path);
+    put_set(static_cast<Bits128>(set.bits()));
   }
-  void operator()(std::string_view path, const Random& random) {
-    text_.clear();
-    fields_detail::put(text_, random.seed());
-    text_ += ' ';
-    fields_detail::put(text_, random.stream());
-    text_ += ' ';
-    fields_detail::put(text_, random.position());
-    emit(path);
-  }
+  void operator()(std::string_view path, const Random& random);
   template <class Card, std::size_t N>
   void operator()(std::string_view path, const Deck<Card, N>& deck) {
     const std::string base(path);
@@ -92,25 +83,13 @@ class Saver {
   }
 
  private:
-  template <fields_detail::Small T>
-  void one(T value) {
-    const std::int64_t n = fields_detail::to_number(value);
-    // The smallest number of all has no opposite: unsigned, where it wraps around.
-    const auto size = static_cast<std::uint64_t>(n);
-    if (n < 0) text_ += '-';
-    fields_detail::put(text_, n < 0 ? 0 - size : size);
-  }
-  template <class T, int N>
-  void one(const OptionSet<T, N>& set) {
-    const auto b = static_cast<Bits128>(set.bits());
-    fields_detail::put(text_, static_cast<std::uint64_t>(b >> 64U), 16);
-    text_ += ':';
-    fields_detail::put(text_, static_cast<std::uint64_t>(b), 16);
-  }
-  void emit(std::string_view path) { out_.emplace_back(std::string(path), text_); }
+  void begin(std::string_view path);
+  void numbers(std::string_view path, const void* first, std::size_t count,
+               fields_detail::Shape shape);
+  void put_set(Bits128 bits);
+  void put(std::uint64_t n, int base);
 
   Saved& out_;
-  std::string text_;
 };
 
 // Visitor that reads them back, in the same order. `ok()` is false after anything unexpected.
@@ -122,43 +101,38 @@ class Loader {
 
   template <fields_detail::Small T>
   void operator()(std::string_view path, T& value) {
-    open(path);
-    value = one<T>();
-    close();
+    numbers(path, &value, 1, fields_detail::shape_of<T>());
   }
-  template <class T, std::size_t N>
+  template <fields_detail::Small T, std::size_t N>
   void operator()(std::string_view path, std::array<T, N>& values) {
-    open(path);
-    for (T& value : values) value = one<T>();
-    close();
+    numbers(path, values.data(), N, fields_detail::shape_of<T>());
   }
-  template <class T, std::size_t N>
+  template <fields_detail::Small T, std::size_t N>
   void operator()(std::string_view path, InlineVector<T, N>& values) {
     open(path);
     values.clear();
     while (ok_ && !rest_.empty()) {
-      if (values.full()) {
+      T value{};
+      one(&value, fields_detail::shape_of<T>());
+      if (values.full())
         ok_ = false;
-        return;
-      }
-      values.push_back(one<T>());
+      else
+        values.push_back(value);
     }
+  }
+  template <class T, int N, std::size_t Count>
+  void operator()(std::string_view path, std::array<OptionSet<T, N>, Count>& sets) {
+    open(path);
+    for (OptionSet<T, N>& set : sets) set = read_set<OptionSet<T, N>>();
+    close();
   }
   template <class T, int N>
   void operator()(std::string_view path, OptionSet<T, N>& set) {
     open(path);
-    set = one<OptionSet<T, N>>();
+    set = read_set<OptionSet<T, N>>();
     close();
   }
-  void operator()(std::string_view path, Random& random) {
-    open(path);
-    const std::uint64_t seed = number(10);
-    const std::uint64_t stream = number(10);
-    const std::uint64_t position = number(10);
-    if (stream > 0xffffffffULL) ok_ = false;
-    close();
-    if (ok_) random = Random::at(seed, static_cast<std::uint32_t>(stream), position);
-  }
+  void operator()(std::string_view path, Random& random);
   template <class Card, std::size_t N>
   void operator()(std::string_view path, Deck<Card, N>& deck) {
     const std::string base(path);
@@ -169,50 +143,17 @@ class Loader {
   }
 
  private:
-  void open(std::string_view path) {
-    if (!ok_ || next_ >= in_.size() || in_[next_].first != path) {
-      ok_ = false;
-      rest_ = {};
-      return;
-    }
-    rest_ = in_[next_++].second;
-  }
+  void open(std::string_view path);
   void close() {
     if (!rest_.empty()) ok_ = false;
   }
-  std::uint64_t number(int base) {
-    std::uint64_t n = 0;
-    const auto [end, error] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), n, base);
-    if (error != std::errc{}) {
-      ok_ = false;
-      rest_ = {};
-      return 0;
-    }
-    rest_.remove_prefix(static_cast<std::size_t>(end - rest_.data()));
-    if (!rest_.empty() && rest_.front() == ' ') rest_.remove_prefix(1);
-    return n;
-  }
-  template <class T>
-  T one() {
-    if constexpr (fields_detail::Small<T>) {
-      const bool negative = !rest_.empty() && rest_.front() == '-';
-      if (negative) rest_.remove_prefix(1);
-      const std::uint64_t size = number(10);
-      const auto n = static_cast<std::int64_t>(negative ? 0 - size : size);
-      const auto value = static_cast<T>(n);
-      // A number that does not fit its field is not ours.
-      if (fields_detail::to_number(value) != n) ok_ = false;
-      return value;
-    } else {
-      const std::uint64_t high = number(16);
-      if (rest_.empty() || rest_.front() != ':') {
-        ok_ = false;
-        return T{};
-      }
-      rest_.remove_prefix(1);
-      const std::uint64_t low = number(16);
-      return T(static_cast<typename T::Bits>((static_cast<Bits128>(high) << 64U) | low));
-    }
+  void numbers(std::string_view path, void* first, std::size_t count, fields_detail::Shape shape);
+  void one(void* value, fields_detail::Shape shape);
+  std::uint64_t number(int base);
+  Bits128 bits();
+  template <class Set>
+  Set read_set() {
+    return Set(static_cast<typename Set::Bits>(bits()));
   }
 
   const Saved& in_;

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -25,18 +26,11 @@ template <class G>
 inline constexpr bool learns =
     requires(typename G::Data& data, const Fact& fact) { G::learn(data, fact); };
 
-// The table of a game that people play: answers come from the journal, steps are told.
-template <class G>
-class LiveTable {
+// What such a table keeps, whatever the game.
+class TableTalk {
  public:
-  using Data = typename G::Data;
-  using State = typename G::State;
-  static constexpr bool telling = true;
+  TableTalk(Arena& arena, const std::vector<Entry>& answers) : arena_(arena), answers_(answers) {}
 
-  LiveTable(const Data& d, Arena& arena, const std::vector<Entry>& answers)
-      : data(d), arena_(arena), answers_(answers) {}
-
-  const Data& data;
   Trail reasons;
   Report report;
   std::optional<Form> pending;  // the question nobody has answered yet
@@ -49,45 +43,6 @@ class LiveTable {
   Arena& arena() { return arena_; }
   [[nodiscard]] std::size_t answers_used() const { return used_; }
 
-  template <class Question>
-  Asked<typename Question::Answer> ask(const State& state, const Question& question) {
-    if (used_ < answers_.size()) {
-      const Entry& entry = answers_[used_];
-      if (entry.verb == Question::verb) {
-        auto answer = question.read(data, state, entry);
-        if (answer) {
-          ++used_;
-          return {*answer};
-        }
-        unfit = answer.why();
-      } else {
-        unfit = Message{"engine.other-question", {}};
-      }
-    }
-    pending = question.form(data, state);
-    return {};
-  }
-
-  // Goes on if the fact is known; otherwise the turn stops here and the owner of the box is asked.
-  template <class Question>
-  Asked<Known> need(const State& state, const Question& question) {
-    if (question.known(data, state)) return {Known{}};
-    if (telling_fact != nullptr) {
-      if (telling_fact->verb == Question::verb) {
-        auto value = question.read(data, state, *telling_fact);
-        if (value)
-          told = Fact{question.id(), *value};
-        else
-          unfit = value.why();
-      } else {
-        unfit = Message{"engine.other-question", {}};
-      }
-    }
-    pending = question.form(data, state);
-    wants_fact = true;
-    return {};
-  }
-
   // Something that happened on the way to the next step, which may speak of it: take_mentions().
   template <class Make>
   void mention(Make&& make) {
@@ -95,25 +50,79 @@ class LiveTable {
   }
   std::vector<Message> take_mentions() { return std::exchange(mentions_, {}); }
 
-  // The reasons since the last step belong to this one.
-  template <class Make>
-  void tell(const State& state, Make&& make) {
-    Step step = make();
-    for (; told_ < reasons.entries.size(); ++told_)
-      step.why.push_back(G::reason(data, state, reasons.entries[told_]));
-    report.steps.push_back(std::move(step));
-  }
   template <class Make>
   void title(Make&& make) {
     report.title = make();
   }
 
- private:
+ protected:
+  // The entry that answers this question; none if there is no answer yet, or one to another.
+  const Entry* answer_to(std::string_view verb);
+  const Entry* fact_told_to(std::string_view verb);
+  void wait_for(Form question);
+
   Arena& arena_;
   const std::vector<Entry>& answers_;
   std::size_t used_ = 0;
   std::size_t told_ = 0;
   std::vector<Message> mentions_;
+};
+
+// The table of a game that people play: answers come from the journal, steps are told.
+template <class G>
+class LiveTable : public TableTalk {
+ public:
+  using Data = typename G::Data;
+  using State = typename G::State;
+  static constexpr bool telling = true;
+
+  LiveTable(const Data& d, Arena& arena, const std::vector<Entry>& answers)
+      : TableTalk(arena, answers), data(d) {}
+
+  const Data& data;
+
+  template <class Question>
+  Asked<typename Question::Answer> ask(const State& state, const Question& question) {
+    if (const Entry* const entry = answer_to(Question::verb)) {
+      auto answer = question.read(data, state, *entry);
+      if (answer) {
+        ++used_;
+        return {*answer};
+      }
+      unfit = answer.why();
+    }
+    wait_for(question.form(data, state));
+    return {};
+  }
+
+  // Goes on if the fact is known; otherwise the turn stops here and the owner of the box is asked.
+  template <class Question>
+  Asked<Known> need(const State& state, const Question& question) {
+    if (question.known(data, state)) return {Known{}};
+    if (const Entry* const entry = fact_told_to(Question::verb)) {
+      auto value = question.read(data, state, *entry);
+      if (value)
+        told = Fact{question.id(), *value};
+      else
+        unfit = value.why();
+    }
+    wait_for(question.form(data, state));
+    wants_fact = true;
+    return {};
+  }
+
+  // The reasons since the last step belong to this one.
+  template <class Make>
+  void tell(const State& state, Make&& make) {
+    add(state, make());
+  }
+
+ private:
+  SEATMATE_ONCE void add(const State& state, Step step) {
+    for (; told_ < reasons.entries.size(); ++told_)
+      step.why.push_back(G::reason(data, state, reasons.entries[told_]));
+    report.steps.push_back(std::move(step));
+  }
 };
 
 // The data of a box with what its owner told. A fact that does not fit is left out.

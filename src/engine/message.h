@@ -9,16 +9,34 @@
 // {terrain}, its words, and as {terrain_id}, the last part of the id ("lake"), for ICU's select.
 
 #include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+// What is written in a thousand places: in a page, where every byte is downloaded, it is a call.
+#ifdef SEATMATE_AT_THE_TABLE_ONLY
+#define SEATMATE_ONCE [[gnu::noinline]]
+#else
+#define SEATMATE_ONCE
+#endif
+
+#ifdef __has_cpp_attribute
+#if __has_cpp_attribute(clang::lifetimebound)
+#define SEATMATE_LOOKS_AT [[clang::lifetimebound]]
+#endif
+#endif
+#ifndef SEATMATE_LOOKS_AT
+#define SEATMATE_LOOKS_AT
+#endif
+
 namespace seatmate {
 
 struct Message;
 
-struct Arg {
+// An argument as it is kept.
+struct Argument {
   enum class Kind : std::uint8_t { number, text, term, list };
 
   std::string key;
@@ -27,52 +45,68 @@ struct Arg {
   std::string text;            // text, or the id of a term
   std::vector<Message> items;  // of a list
 
-  Arg();
-  Arg(std::string_view k, std::int64_t n);
-  Arg(std::string_view k, int n);
-  Arg(std::string_view k, std::string_view t);
-  Arg(std::string_view k, const char* t);
-  Arg(std::string_view k, const std::string& t);
-  Arg(std::string_view k, const Message& m);
-  Arg(std::string_view k, std::vector<Message> list);
+  friend bool operator==(const Argument&, const Argument&) = default;
+};
 
-  friend bool operator==(const Arg&, const Arg&) = default;
+// An argument as it is said, Arg("hex", label): it only looks at its key and value, so it is good
+// as long as they are, usually up to the end of the sentence it stands in.
+class Arg {
+ public:
+  SEATMATE_ONCE Arg(std::string_view key SEATMATE_LOOKS_AT, std::int64_t n)
+      : key_(key), what_(What::number), number_(n) {}
+  SEATMATE_ONCE Arg(std::string_view key SEATMATE_LOOKS_AT, int n)
+      : key_(key), what_(What::number), number_(n) {}
+  SEATMATE_ONCE Arg(std::string_view key SEATMATE_LOOKS_AT, std::string_view text SEATMATE_LOOKS_AT)
+      : key_(key), what_(What::text), text_(text) {}
+  Arg(std::string_view key SEATMATE_LOOKS_AT, const char* text SEATMATE_LOOKS_AT)
+      : Arg(key, std::string_view(text)) {}
+  Arg(std::string_view key SEATMATE_LOOKS_AT, const std::string& text SEATMATE_LOOKS_AT)
+      : Arg(key, std::string_view(text)) {}
+  SEATMATE_ONCE Arg(std::string_view key SEATMATE_LOOKS_AT, const Message& m SEATMATE_LOOKS_AT)
+      : key_(key), what_(What::message), message_(&m) {}
+  SEATMATE_ONCE Arg(std::string_view key SEATMATE_LOOKS_AT,
+                    const std::vector<Message>& list SEATMATE_LOOKS_AT)
+      : key_(key), what_(What::list), list_(&list) {}
+
+  // A term without arguments is kept by its id; one with arguments is a list of one message.
+  [[nodiscard]] Argument kept() const;
+
+ private:
+  enum class What : std::uint8_t { number, text, message, list };
+  std::string_view key_;
+  What what_;
+  union {
+    std::int64_t number_;
+    std::string_view text_;
+    const Message* message_;
+    const std::vector<Message>* list_;
+  };
+};
+
+class Args : public std::vector<Argument> {
+ public:
+  Args();
+  SEATMATE_ONCE Args(std::initializer_list<Arg> said);  // NOLINT: {Arg(…), Arg(…)} is its arguments
+
+  void add(const Arg& said);
 };
 
 // `plain` is the id of a message that is only a text: {text}. It serves where a Message is wanted
 // and the words are not ours (a hex label in a table).
 struct Message {
   std::string id;
-  std::vector<Arg> args;
+  Args args;
 
   [[nodiscard]] bool empty() const { return id.empty(); }
   friend bool operator==(const Message&, const Message&) = default;
 };
 
+// A list of messages wants to know what a message is.
+inline Args::Args() = default;
+
 inline constexpr std::string_view plain_id = "plain";
 
-inline Message plain(std::string_view text) { return {std::string(plain_id), {Arg("text", text)}}; }
-inline Message plain_number(std::int64_t n) { return {"number", {Arg("n", n)}}; }
-
-// Defined here because a vector of messages wants to know what a message is.
-inline Arg::Arg() = default;
-inline Arg::Arg(std::string_view k, std::int64_t n) : key(k), number(n) {}
-inline Arg::Arg(std::string_view k, int n) : key(k), number(n) {}
-inline Arg::Arg(std::string_view k, std::string_view t) : key(k), kind(Kind::text), text(t) {}
-inline Arg::Arg(std::string_view k, const char* t) : key(k), kind(Kind::text), text(t) {}
-inline Arg::Arg(std::string_view k, const std::string& t) : key(k), kind(Kind::text), text(t) {}
-inline Arg::Arg(std::string_view k, std::vector<Message> list)
-    : key(k), kind(Kind::list), items(std::move(list)) {}
-
-// A term without arguments is stored by its id; one with arguments is a list of one message.
-inline Arg::Arg(std::string_view k, const Message& m) : key(k) {
-  if (m.args.empty()) {
-    kind = Kind::term;
-    text = m.id;
-  } else {
-    kind = Kind::list;
-    items.push_back(m);
-  }
-}
+[[nodiscard]] Message plain(std::string_view text);
+[[nodiscard]] Message plain_number(std::int64_t n);
 
 }  // namespace seatmate

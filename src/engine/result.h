@@ -5,7 +5,9 @@
 // The project is built without exceptions up to the terminal, so every function that can refuse
 // returns a Result. The sentence is a Message: an id and its arguments; the words live in lang/.
 
+#include <initializer_list>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 #include "engine/message.h"
@@ -41,8 +43,6 @@ struct Done {};
 using Outcome = Result<Done>;
 
 // refuse("aoi.error.taken", {{"hex", label}})
-inline Refusal refuse(std::string_view id, std::vector<Arg> args = {}) {
-  return Refusal{Message{std::string(id), std::move(args)}};
-}
+[[nodiscard]] Refusal refuse(std::string_view id, std::initializer_list<Arg> args = {});
 
 }  // namespace seatmate

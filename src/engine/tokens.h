@@ -26,11 +26,12 @@ constexpr Enum within(int value, std::size_t count) {
   return static_cast<Enum>(std::clamp(value, 0, static_cast<int>(count) - 1));
 }
 
+// The place of a name among others; as many as there are, if it is none of them.
+std::size_t place_of(std::string_view token, const std::string_view* names, std::size_t count);
 template <class Enum, std::size_t N>
 std::optional<Enum> parse(const std::array<std::string_view, N>& names, std::string_view token) {
-  for (std::size_t i = 0; i < N; ++i)
-    if (names[i] == token) return static_cast<Enum>(i);
-  return std::nullopt;
+  const std::size_t i = place_of(token, names.data(), N);
+  return i < N ? std::optional(static_cast<Enum>(i)) : std::nullopt;
 }
 
 // The whole token must be a number: "12 " and "1e3" are none.
@@ -43,21 +44,10 @@ std::optional<Int> parse_whole(std::string_view token) {
   if (parsed.ec != std::errc{} || parsed.ptr != end) return std::nullopt;
   return n;
 }
-inline std::optional<int> parse_int(std::string_view token) { return parse_whole<int>(token); }
-inline std::optional<int> parse_within(std::string_view token, int least, int most) {
-  const auto n = parse_int(token);
-  return n && *n >= least && *n <= most ? n : std::nullopt;
-}
+std::optional<int> parse_int(std::string_view token);
+std::optional<int> parse_within(std::string_view token, int least, int most);
 
 // The parts between separators; empty ones are left out.
-inline std::vector<std::string_view> split(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
-  while (true) {
-    const std::size_t at = text.find(separator);
-    if (at != 0 && !text.empty()) parts.push_back(text.substr(0, at));
-    if (at == std::string_view::npos) return parts;
-    text.remove_prefix(at + 1);
-  }
-}
+std::vector<std::string_view> split(std::string_view text, char separator);
 
 }  // namespace seatmate

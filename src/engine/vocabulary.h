@@ -5,6 +5,7 @@
 // that keeps to these families needs no helpers of its own for forms, views, steps and options.
 
 #include <array>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,10 +18,7 @@ namespace seatmate {
 
 // What somebody said for a blank; nothing if he did not get that far. A reference, because what is
 // read from it (tokens of a list) points into it.
-inline const std::string& argument(const Entry& entry, std::size_t i) {
-  static const std::string none;
-  return i < entry.args.size() ? entry.args[i] : none;
-}
+[[nodiscard]] const std::string& argument(const Entry& entry, std::size_t i);
 
 // The errors that a vocabulary makes by itself.
 inline constexpr std::array<std::string_view, 2> vocabulary_errors{"number", "data"};
@@ -29,46 +27,21 @@ struct Vocabulary {
   std::string_view prefix;
 
   [[nodiscard]] Message message(std::string_view family, std::string_view name,
-                                std::vector<Arg> args = {}) const {
-    std::string id(prefix);
-    for (const std::string_view part : {family, name}) (id += '.') += part;
-    return {std::move(id), std::move(args)};
-  }
+                                std::initializer_list<Arg> args = {}) const;
+  [[nodiscard]] Message message(std::string_view family, std::string_view name, Args args) const;
 
   // --- forms
-  [[nodiscard]] Field field(std::string_view id, Field::Kind kind = Field::Kind::one_of) const {
-    Field f;
-    f.id = id;
-    f.kind = kind;
-    f.label = message("field", id);
-    return f;
-  }
-  [[nodiscard]] Field number_field(std::string_view id, int min, int max) const {
-    Field f = field(id, Field::Kind::number);
-    f.min = min;
-    f.max = max;
-    return f;
-  }
+  [[nodiscard]] Field field(std::string_view id, Field::Kind kind = Field::Kind::one_of) const;
+  [[nodiscard]] Field number_field(std::string_view id, int min, int max) const;
   // A text told in rows. A part is labelled `field.<id>` of its own.
   [[nodiscard]] FieldPart part(std::string_view id, int min, int max,
-                               std::string before = {}) const {
-    return {std::move(before), message("field", id), min, max};
-  }
+                               std::string_view before = {}) const;
   [[nodiscard]] Field rows_field(std::string_view id, int least, int most,
-                                 std::vector<FieldPart> parts, std::string example) const {
-    Field f = field(id, Field::Kind::text);
-    f.min = least;
-    f.max = most;
-    f.parts = std::move(parts);
-    f.example = std::move(example);
-    if (least == 0) f.none = "-";
-    return f;
-  }
+                                 std::vector<FieldPart> parts, std::string_view example) const;
   template <class Names>
   [[nodiscard]] std::vector<Option> options(std::string_view family, const Names& names) const {
     std::vector<Option> list;
-    for (const std::string_view name : names)
-      list.push_back({std::string(name), message(family, name)});
+    for (const std::string_view name : names) add_option(list, family, name);
     return list;
   }
   template <class Names>
@@ -78,91 +51,60 @@ struct Vocabulary {
     f.options = options(family, names);
     return f;
   }
-  [[nodiscard]] Form question(std::string_view verb, std::vector<Arg> args = {}) const {
-    Form form;
-    form.verb = verb;
-    form.label = message("question", verb, std::move(args));
-    form.why = message("question-why", verb);
-    return form;
-  }
-  [[nodiscard]] Form input(std::string_view verb, std::vector<Field> fields, bool ends_turn) const {
-    Form form;
-    form.verb = verb;
-    form.label = message("input", verb);
-    form.fields = std::move(fields);
-    form.ends_turn = ends_turn;
-    return form;
-  }
+  [[nodiscard]] Form question(std::string_view verb, std::initializer_list<Arg> args = {}) const;
+  [[nodiscard]] Form input(std::string_view verb, std::vector<Field> fields, bool ends_turn) const;
   [[nodiscard]] Refusal not_a_number(std::string_view said, std::int64_t min,
-                                     std::int64_t max) const {
-    return {message("error", "number", {Arg("said", said), Arg("min", min), Arg("max", max)})};
-  }
+                                     std::int64_t max) const;
   // The answer of a question with one number.
-  [[nodiscard]] Result<int> number(const Entry& entry, int min, int max) const {
-    const auto n = parse_within(argument(entry, 0), min, max);
-    if (!n) return not_a_number(argument(entry, 0), min, max);
-    return *n;
-  }
+  [[nodiscard]] Result<int> number(const Entry& entry, int min, int max) const;
 
   // --- steps, with what was mentioned on the way to them
+  [[nodiscard]] Step step_after(const std::vector<Message>& mentions, std::string_view id,
+                                std::initializer_list<Arg> args) const;
   template <class Table>
-  [[nodiscard]] Step step(Table& t, std::string_view id, std::vector<Arg> args = {},
-                          std::vector<std::string> places = {}) const {
-    std::vector<Message> what = t.take_mentions();
-    args.emplace_back("n", static_cast<int>(what.size()));
-    args.emplace_back("what", std::move(what));
-    Step step;
-    step.text = message("step", id, std::move(args));
+  [[nodiscard]] Step step(Table& t, std::string_view id,
+                          std::initializer_list<Arg> args = {}) const {
+    return step_after(t.take_mentions(), id, args);
+  }
+  template <class Table>
+  [[nodiscard]] Step step(Table& t, std::string_view id, std::initializer_list<Arg> args,
+                          std::vector<std::string> places) const {
+    Step step = step_after(t.take_mentions(), id, args);
     step.places = std::move(places);
     return step;
   }
   // Nothing to do, but to know.
   template <class Table>
-  [[nodiscard]] Step note(Table& t, std::string_view id, std::vector<Arg> args = {}) const {
-    Step told = step(t, id, std::move(args));
+  [[nodiscard]] Step note(Table& t, std::string_view id,
+                          std::initializer_list<Arg> args = {}) const {
+    Step told = step_after(t.take_mentions(), id, args);
     told.kind = Step::Kind::note;
     return told;
   }
 
   // --- views
-  [[nodiscard]] Block block(std::string_view id, Block::Kind kind) const {
-    Block b;
-    b.id = id;
-    b.kind = kind;
-    b.title = message("block", id);
-    return b;
-  }
-  [[nodiscard]] std::vector<Message> fact(std::string_view label, Message value) const {
-    return {message("label", label), std::move(value)};
-  }
-  [[nodiscard]] Message list(std::vector<Message> items) const {
-    if (items.empty()) return message("label", "nothing");
-    return message("label", "list", {Arg("items", std::move(items))});
-  }
+  [[nodiscard]] Block block(std::string_view id, Block::Kind kind) const;
+  [[nodiscard]] std::vector<Message> fact(std::string_view label, Message value) const;
+  void add_fact(Block& block, std::string_view label, Message&& value) const;
+  [[nodiscard]] Message list(const std::vector<Message>& items) const;
 
   // --- data files
-  [[nodiscard]] Refusal bad_data(std::string_view where) const {
-    return {message("error", "data", {Arg("where", where)})};
-  }
+  [[nodiscard]] Refusal bad_data(std::string_view where) const;
 
   // --- what is chosen before a game
   [[nodiscard]] SetupOption option(std::string_view group, std::string_view id,
                                    const std::vector<std::string>& tokens, std::string_view family,
-                                   std::string_view otherwise) const {
-    SetupOption result;
-    result.group = group;
-    result.field.id = id;
-    result.field.label = message("setup", id);
-    result.field.options = options(family, tokens);
-    result.field.otherwise = otherwise;
-    return result;
-  }
+                                   std::string_view otherwise) const;
   // A reading of the rulebook that is a choice of two; the first is the default.
   template <class Reading>
   [[nodiscard]] SetupOption reading(const Reading& way) const {
-    return option("rules", way.id, {std::string(way.usual), std::string(way.other)},
-                  "reading." + std::string(way.id), way.usual);
+    return two_ways(way.id, way.usual, way.other);
   }
+
+ private:
+  void add_option(std::vector<Option>& list, std::string_view family, std::string_view name) const;
+  [[nodiscard]] SetupOption two_ways(std::string_view id, std::string_view usual,
+                                     std::string_view other) const;
 };
 
 // A reading of the rulebook that is a choice of two, and where the choice is kept.

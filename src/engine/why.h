@@ -44,8 +44,8 @@ Reason reason_of(const Vocabulary& words, const RuleIds& rule_ids, const Lines& 
   if (!line->grounds.empty()) (reason.rule += ' ') += line->grounds;
   reason.text = words.message("why", line->sentence);
   auto& args = reason.text.args;
-  args.emplace_back("a", static_cast<int>(entry.a));
-  args.emplace_back("b", static_cast<int>(entry.b));
+  args.add({"a", static_cast<int>(entry.a)});
+  args.add({"b", static_cast<int>(entry.b)});
   describe(*line, args);
   if (entry.what == TrailEntry::What::note) return reason;
   enum class Number : std::uint8_t {};  // any set of small numbers
@@ -55,8 +55,8 @@ Reason reason_of(const Vocabulary& words, const RuleIds& rule_ids, const Lines& 
     reason.left.push_back(std::move(one.first));
     left.push_back(std::move(one.second));
   }
-  args.emplace_back("count", static_cast<int>(left.size()));
-  args.emplace_back("left", std::move(left));
+  args.add({"count", static_cast<int>(left.size())});
+  args.add({"left", left});
   return reason;
 }
 

@@ -53,7 +53,7 @@ std::string_view word_of(Printed::Source source) {
 }
 
 Json new_file(const char* kind, std::string_view game) {
-  return Json{{"seatmate", kind}, {"format", file_format}, {"game", game}};
+  return object({{"seatmate", kind}, {"format", file_format}, {"game", game}});
 }
 
 // With lines that people can read and change.
@@ -69,14 +69,14 @@ Result<Json> open_file(std::string_view text, std::string_view kind, const char*
   Json file = parse_json(text);
   if (!file.is_object() || text_of(file, "seatmate") != kind)
     return refuse("session.error.file-foreign", {{"kind", kind}});
-  const auto format = file.find("format");
-  if (format == file.end() || !format->is_number_unsigned() || *format == 0)
-    return lacks("format", "protocol.kind.count");
-  if (*format > file_format) return refuse("session.error.file-too-new", {{"known", file_format}});
+  const std::size_t format = count_of(file, "format", 0);
+  if (format == 0) return lacks("format", "protocol.kind.count");
+  if (std::cmp_greater(format, file_format))
+    return refuse("session.error.file-too-new", {{"known", file_format}});
   if (text_of(file, "game").empty()) return lacks("game", "protocol.kind.text");
-  if (!file.contains(list) || !file.find(list)->is_array())
+  if (const Json* const all = find(file, list); all == nullptr || !all->is_array())
     return lacks(list, "protocol.kind.list");
-  for (const auto& [key, value] : file.items()) {
+  for (const auto& [key, value] : members_of(file)) {
     constexpr std::string_view common[] = {"$schema", "seatmate", "format", "game"};
     const bool of_deck = kind == "deck" && (key == "name" || key == "source");
     if (key != list && !of_deck && std::ranges::find(common, key) == std::end(common))
@@ -88,13 +88,13 @@ Result<Json> open_file(std::string_view text, std::string_view kind, const char*
 Result<Told> read_entry(const Json& entry, std::int64_t now) {
   const Refusal shape = refuse("session.error.box-shape");
   if (!entry.is_object()) return shape;
-  for (const auto& [key, value] : entry.items())
+  for (const auto& [key, value] : members_of(entry))
     if ((key != "id" && key != "value" && key != "source" && key != "told") || !value.is_string())
       return shape;
   Told told{{text_of(entry, "id"), text_of(entry, "value")}, now};
-  if (told.fact.id.empty() || !entry.contains("value")) return shape;
-  if (entry.contains("source") && text_of(entry, "source") != "yours") return shape;
-  if (entry.contains("told")) {
+  if (told.fact.id.empty() || find(entry, "value") == nullptr) return shape;
+  if (find(entry, "source") != nullptr && text_of(entry, "source") != "yours") return shape;
+  if (find(entry, "told") != nullptr) {
     const std::optional<std::int64_t> day = read_day(text_of(entry, "told"));
     if (!day) return shape;
     told.at = *day;
@@ -154,18 +154,18 @@ Json Protocol::printed(const Json& request) {
   if (!known) return failure(known.why());
   Json all = Json::array();
   for (const Printed& printed : (*box)->printed()) {
-    Json one{{"id", printed.id}};
-    if (!printed.label.empty()) one["label"] = to_json(printed.label);
-    if (!printed.value.empty()) one["value"] = printed.value;
-    one["source"] = word_of(printed.source);
+    Json one = object({{"id", printed.id}});
+    if (!printed.label.empty()) set(one, {"label", to_json(printed.label)});
+    if (!printed.value.empty()) set(one, {"value", printed.value});
+    set(one, {"source", word_of(printed.source)});
     for (const Told& told : *known)
       if (told.fact.id == printed.id && printed.source == Printed::Source::yours)
-        one["told"] = told.at;
+        set(one, {"told", told.at});
     all.push_back(std::move(one));
   }
   Json out = success();
-  out["game"] = game;
-  out["printed"] = std::move(all);
+  set(out, {"game", game});
+  set(out, {"printed", std::move(all)});
   return out;
 }
 
@@ -175,16 +175,16 @@ Json Protocol::facts_out(const Json& request) {
   const Result<std::vector<Told>> known = world_.store->facts(game);
   if (!known) return failure(known.why());
   Json file = new_file("box", game);
-  Json& entries = file["entries"] = Json::array();
+  Json& entries = set(file, {"entries", Json::array()});
   for (const Told& told : *known)
-    entries.push_back(Json{{"id", told.fact.id},
-                           {"value", told.fact.value},
-                           {"source", word_of(Printed::Source::yours)},
-                           {"told", day_text(told.at)}});
+    entries.push_back(object({{"id", told.fact.id},
+                              {"value", told.fact.value},
+                              {"source", word_of(Printed::Source::yours)},
+                              {"told", day_text(told.at)}}));
   Json out = success();
-  out["game"] = game;
-  out["text"] = file_text(file);
-  out["entries"] = known->size();
+  set(out, {"game", game});
+  set(out, {"text", file_text(file)});
+  set(out, {"entries", known->size()});
   return out;
 }
 
@@ -197,7 +197,7 @@ Json Protocol::take_facts(const Json& request, Keep keep) {
   const std::string& game = text_of(*file, "game");
   const Result<Rules> rules = rules_of(game);
   if (!rules) return failure(rules.why());
-  const auto told = read_entries(*rules->box, *file->find("entries"), world_.clock());
+  const auto told = read_entries(*rules->box, *find(*file, "entries"), world_.clock());
   return told ? take(game, *told, keep) : failure(told.why());
 }
 
@@ -210,10 +210,10 @@ Json Protocol::take(std::string_view game, const std::vector<Told>& told, Keep k
     if (const Outcome learnt = world_.store->learn(game, told); !learnt)
       return failure(learnt.why());
   Json out = success();
-  out["game"] = game;
-  out["new"] = news.fresh;
-  out["changed"] = news.changed;
-  out["same"] = news.same;
+  set(out, {"game", game});
+  set(out, {"new", news.fresh});
+  set(out, {"changed", news.changed});
+  set(out, {"same", news.same});
   return out;
 }
 
@@ -223,8 +223,8 @@ Json Protocol::forget(const Json& request) {
   if (const Result<Rules> rules = rules_of(game); !rules) return failure(rules.why());
   if (const Outcome done = world_.store->forget(game, id); !done) return failure(done.why());
   Json out = success();
-  out["game"] = game;
-  out["id"] = id;
+  set(out, {"game", game});
+  set(out, {"id", id});
   return out;
 }
 
@@ -265,13 +265,13 @@ Json Protocol::deck_template(const Json& request) {
 Json Protocol::deck_file(std::string_view game, const Doc& cards, Printed::Source source,
                          std::string_view name) {
   Json file = new_file("deck", game);
-  file["name"] = name;
-  file["source"] = word_of(source);
-  file["cards"] = to_json(cards);
+  set(file, {"name", name});
+  set(file, {"source", word_of(source)});
+  set(file, {"cards", to_json(cards)});
   Json out = success();
-  out["game"] = game;
-  out["text"] = file_text(file);
-  out["entries"] = file["cards"].size();
+  set(out, {"game", game});
+  set(out, {"text", file_text(file)});
+  set(out, {"entries", cards.items().size()});
   return out;
 }
 
@@ -285,7 +285,7 @@ Result<DeckFile> read_deck_file(std::string_view text) {
   if (std::ranges::find(source_words, source) == std::end(source_words) || source == "missing")
     return refuse("session.error.deck-source");
   return DeckFile{text_of(*file, "game"), text_of(*file, "name"), source,
-                  to_doc(*file->find("cards"))};
+                  to_doc(*find(*file, "cards"))};
 }
 
 Result<Facts> read_box_file(std::string_view text, const Box& box) {
@@ -293,7 +293,7 @@ Result<Facts> read_box_file(std::string_view text, const Box& box) {
   if (!file) return file.refusal();
   if (text_of(*file, "game") != box.info().id)
     return refuse("session.error.file-other-game", {{"game", text_of(*file, "game")}});
-  const auto told = read_entries(box, *file->find("entries"), 0);
+  const auto told = read_entries(box, *find(*file, "entries"), 0);
   if (!told) return told.refusal();
   Facts facts;
   for (const Told& one : *told) facts.push_back(one.fact);
@@ -313,10 +313,10 @@ Json Protocol::take_deck(const Json& request, Keep keep) {
     told.push_back({fact, world_.clock()});
   }
   Json out = take(file->game, told, keep);
-  if (!out["ok"]) return out;
-  out["name"] = file->name;
-  out["source"] = file->source;
-  out["cards"] = file->cards.items().size();
+  if (find(out, "error") != nullptr) return out;
+  set(out, {"name", file->name});
+  set(out, {"source", file->source});
+  set(out, {"cards", file->cards.items().size()});
   return out;
 }
 

@@ -26,36 +26,36 @@ constexpr Parts usual{true, true, true, false, false, false};
 Json screen(const Session& session, Parts parts = usual) {
   const Header& header = session.journal().header;
   Json out = success();
-  out["id"] = header.id;
-  out["game"] = header.game;
-  out["title"] = header.title;
+  set(out, {"id", header.id});
+  set(out, {"game", header.game});
+  set(out, {"title", header.title});
   if (!header.campaign.empty())
-    out["campaign"] = Json{{"id", header.campaign}, {"chapter", header.chapter}};
-  out["number"] = session.number();
-  out["of"] = session.of();
-  if (const std::size_t kept = session.kept()) out["kept"] = kept;
-  out["summary"] = to_json(session.summary());
+    set(out, {"campaign", object({{"id", header.campaign}, {"chapter", header.chapter}})});
+  set(out, {"number", session.number()});
+  set(out, {"of", session.of()});
+  if (const std::size_t kept = session.kept()) set(out, {"kept", kept});
+  set(out, {"summary", to_json(session.summary())});
   if (const std::vector<Countdown> timers = session.countdowns(); !timers.empty()) {
-    Json& all = out["timers"] = Json::array();
+    Json& all = set(out, {"timers", Json::array()});
     for (const Countdown& timer : timers) all.push_back(to_json(timer));
   }
-  if (parts.prompt) out["prompt"] = to_json(session.prompt());
-  if (parts.report) out["report"] = to_json(session.report(), Why::counted);
+  if (parts.prompt) set(out, {"prompt", to_json(session.prompt())});
+  if (parts.report) set(out, {"report", to_json(session.report(), Why::counted)});
   if (parts.result)
     if (const std::optional<FinalResult> result = session.result())
-      out["result"] = to_json(*result);
-  if (parts.view) out["view"] = to_json(session.view());
+      set(out, {"result", to_json(*result)});
+  if (parts.view) set(out, {"view", to_json(session.view())});
   if (parts.tracked) {
-    Json& fields = out["tracked"] = Json::array();
+    Json& fields = set(out, {"tracked", Json::array()});
     for (const Field& field : session.tracked()) fields.push_back(to_json(field));
   }
   if (parts.setup) {
     Json settings = Json::object();
-    for (const auto& [option, token] : header.settings) settings[option] = token;
-    out["setup"] = Json{{"settings", std::move(settings)},
-                        {"seed", std::to_string(header.seed)},
-                        {"created", header.created},
-                        {"rules_version", header.rules}};
+    for (const auto& [option, token] : header.settings) set(settings, {option, token});
+    set(out, {"setup", object({{"settings", std::move(settings)},
+                               {"seed", std::to_string(header.seed)},
+                               {"created", header.created},
+                               {"rules_version", header.rules}})});
   }
   return out;
 }
@@ -105,7 +105,7 @@ std::string day_of(std::int64_t now) {
 Json entry_json(const Entry& entry) {
   Json args = Json::array();
   for (const std::string& arg : entry.args) args.push_back(arg);
-  return Json{{"verb", entry.verb}, {"args", std::move(args)}};
+  return object({{"verb", entry.verb}, {"args", std::move(args)}});
 }
 
 }  // namespace
@@ -130,15 +130,15 @@ Result<NewGame> Protocol::new_game(const Json& request, std::string_view name) {
   game.now = world_.clock();
   game.title = text_of(request, "title");
   if (!good_title(game.title)) return refuse("protocol.error.title");
-  if (const auto seed = request.find("seed"); seed != request.end() && !seed->is_null()) {
+  if (const Json* const seed = find(request, "seed"); seed != nullptr && !seed->is_null()) {
     const std::optional<std::uint64_t> given = seed_of(*seed);
     if (!given) return refuse("protocol.error.seed");
     game.seed = *given;
   } else {
     game.seed = world_.seed();
   }
-  if (const auto settings = request.find("settings"); settings != request.end())
-    for (const auto& [option, value] : settings->items()) {
+  if (const Json* const settings = find(request, "settings"))
+    for (const auto& [option, value] : members_of(*settings)) {
       std::optional<std::string> token = token_of(value);
       if (!token) return refuse("protocol.error.token");
       game.settings.emplace_back(option, std::move(*token));
@@ -186,18 +186,18 @@ Json Protocol::campaigns(const Json&) {
   for (const Campaign& campaign : *all) {
     Json games = Json::array();
     for (const Listed& game : campaign.games)
-      games.push_back(Json{{"id", game.id},
-                           {"chapter", game.chapter},
-                           {"summary", to_json(game.glance.summary)},
-                           {"played", game.glance.played},
-                           {"finished", game.glance.finished}});
-    list.push_back(Json{{"id", campaign.id},
-                        {"game", campaign.game},
-                        {"title", campaign.title},
-                        {"games", std::move(games)}});
+      games.push_back(object({{"id", game.id},
+                              {"chapter", game.chapter},
+                              {"summary", to_json(game.glance.summary)},
+                              {"played", game.glance.played},
+                              {"finished", game.glance.finished}}));
+    list.push_back(object({{"id", campaign.id},
+                           {"game", campaign.game},
+                           {"title", campaign.title},
+                           {"games", std::move(games)}}));
   }
   Json out = success();
-  out["campaigns"] = std::move(list);
+  set(out, {"campaigns", std::move(list)});
   return out;
 }
 
@@ -221,17 +221,17 @@ Json Protocol::campaign_next(const Json& request) {
   if (!rules) return failure(rules.why());
   Result<NewGame> game = new_game(request, campaign->game);
   if (!game) return failure(game.why());
-  const Result<Session*> last = this->session(Json{{"id", campaign->last().id}});
+  const Result<Session*> last = this->session(object({{"id", campaign->last().id}}));
   if (!last) return failure(last.why());
-  Json before{{"summary", to_json((*last)->summary())}};
+  Json before = object({{"summary", to_json((*last)->summary())}});
   if (const std::optional<FinalResult> result = (*last)->result())
-    before["result"] = to_json(*result);
+    set(before, {"result", to_json(*result)});
   const Result<Session*> session = begin(campaign->game, std::move(*game), [&](const NewGame& one) {
     return next_game(*rules, *campaign, one, *world_.store);
   });
   if (!session) return failure(session.why());
   Json out = screen(**session);
-  out["last"] = std::move(before);
+  set(out, {"last", std::move(before)});
   return out;
 }
 
@@ -241,8 +241,8 @@ Json Protocol::campaign_out(const Json& request) {
   const Result<std::string> text = export_campaign(*world_.store, *campaign);
   if (!text) return failure(text.why());
   Json out = success();
-  out["id"] = campaign->id;
-  out["text"] = *text;
+  set(out, {"id", campaign->id});
+  set(out, {"text", *text});
   return out;
 }
 
@@ -254,7 +254,7 @@ Json Protocol::campaign_in(const Json& request) {
   if (!rules) return failure(rules.why());
   const Result<Campaign> campaign = import_campaign(*rules, text, *world_.store, world_.clock());
   if (!campaign) return failure(campaign.why());
-  const Result<Session*> last = this->session(Json{{"id", campaign->last().id}});
+  const Result<Session*> last = this->session(object({{"id", campaign->last().id}}));
   if (!last) return failure(last.why());
   // The next game begins with what was told in this one.
   if (const Outcome learnt = learn_missing(*name, (*last)->play(), world_.clock()); !learnt)
@@ -269,7 +269,7 @@ Json Protocol::list(const Json&) {
   Json games = Json::array();
   for (const Listed& game : *all) games.push_back(to_json(game));
   Json out = success();
-  out["games"] = std::move(games);
+  set(out, {"games", std::move(games)});
   return out;
 }
 
@@ -282,15 +282,16 @@ Json Protocol::open(const Json& request) {
 
 Json Protocol::show(const Json& request) {
   Parts parts = usual;
-  if (const auto wanted = request.find("parts"); wanted != request.end()) {
+  if (const Json* const wanted = find(request, "parts")) {
     parts = {};
     for (const Json& part : *wanted) {
-      bool* const known = part == "prompt"    ? &parts.prompt
-                          : part == "report"  ? &parts.report
-                          : part == "result"  ? &parts.result
-                          : part == "view"    ? &parts.view
-                          : part == "tracked" ? &parts.tracked
-                          : part == "setup"   ? &parts.setup
+      const std::string& name = text_in(part);
+      bool* const known = name == "prompt"    ? &parts.prompt
+                          : name == "report"  ? &parts.report
+                          : name == "result"  ? &parts.result
+                          : name == "view"    ? &parts.view
+                          : name == "tracked" ? &parts.tracked
+                          : name == "setup"   ? &parts.setup
                                               : nullptr;
       if (known == nullptr)
         return failure({"protocol.error.unknown-part", {{"part", dump_json(part)}}});
@@ -304,16 +305,17 @@ Json Protocol::show(const Json& request) {
 // Two devices at one table may both have said what happened; the second one looks first.
 Result<Session*> Protocol::session_to_change(const Json& request) {
   Result<Session*> session = this->session(request);
-  if (session && request.contains("after") && count_of(request, "after", 0) != (*session)->number())
+  if (session && find(request, "after") != nullptr &&
+      count_of(request, "after", 0) != (*session)->number())
     return refuse("store.error.behind", {{"id", text_of(request, "id")}});
   return session;
 }
 
-Json Protocol::input(const Json& request) { return enter(request, *request.find("entries")); }
+Json Protocol::input(const Json& request) { return enter(request, *find(request, "entries")); }
 
 Json Protocol::adjust(const Json& request) {
-  Json args{{"path", *request.find("path")}, {"value", *request.find("value")}};
-  Json entry{{"verb", adjust_verb}, {"args", std::move(args)}};
+  Json args = object({{"path", *find(request, "path")}, {"value", *find(request, "value")}});
+  Json entry = object({{"verb", adjust_verb}, {"args", std::move(args)}});
   Json out = enter(request, Json::array({std::move(entry)}));
   // There was only one.
   out.erase("applied");
@@ -344,15 +346,16 @@ Json Protocol::enter(const Json& request, const Json& entries) {
     const Result<Report> report = entry ? draft.add(*entry) : Result<Report>(entry.refusal());
     if (!report) {
       Json out = failure(report.why());
-      out["entry"] = left[next] - &entries[0];
+      set(out, {"entry", left[next] - &entries[0]});
       return out;
     }
-    applied.push_back(Json{{"number", draft.number()}, {"report", to_json(*report, Why::counted)}});
+    applied.push_back(
+        object({{"number", draft.number()}, {"report", to_json(*report, Why::counted)}}));
     left.erase(left.begin() + static_cast<std::ptrdiff_t>(next));
   }
   if (const Outcome done = session.commit(std::move(draft)); !done) return failure(done.why());
   Json out = screen(session);
-  out["applied"] = std::move(applied);
+  set(out, {"applied", std::move(applied)});
   return out;
 }
 
@@ -374,28 +377,28 @@ Json Protocol::history(const Json& request) {
   const Result<Session*> session = this->session(request);
   if (!session) return failure(session.why());
   std::optional<std::size_t> from;
-  if (request.contains("from")) from = count_of(request, "from", 0);
+  if (find(request, "from") != nullptr) from = count_of(request, "from", 0);
 
   Json lines = Json::array();
   for (const HistoryLine& line : (*session)->history(from)) {
-    Json one{{"number", line.number}};
+    Json one = object({{"number", line.number}});
     if (line.number == 0) {
-      one["at"] = (*session)->journal().header.created;
+      set(one, {"at", (*session)->journal().header.created});
     } else {
-      one["at"] = line.entry.at;
-      one["entry"] = entry_json(line.entry);
-      one["text"] = to_json(line.text);
+      set(one, {"at", line.entry.at});
+      set(one, {"entry", entry_json(line.entry)});
+      set(one, {"text", to_json(line.text)});
     }
-    one["report"] = to_json(line.told, Why::counted);
-    if (line.kept) one["kept"] = true;
-    if (line.undone) one["undone"] = true;
+    set(one, {"report", to_json(line.told, Why::counted)});
+    if (line.kept) set(one, {"kept", true});
+    if (line.undone) set(one, {"undone", true});
     lines.push_back(std::move(one));
   }
   Json out = success();
-  out["id"] = (*session)->journal().header.id;
-  out["number"] = (*session)->number();
-  out["of"] = (*session)->of();
-  out["lines"] = std::move(lines);
+  set(out, {"id", (*session)->journal().header.id});
+  set(out, {"number", (*session)->number()});
+  set(out, {"of", (*session)->of()});
+  set(out, {"lines", std::move(lines)});
   return out;
 }
 
@@ -404,18 +407,18 @@ Json Protocol::progress(const Json& request) {
   if (!session) return failure(session.why());
   const std::vector<Scored> all = (*session)->progress();
   Json out = success();
-  out["id"] = (*session)->journal().header.id;
-  Json& players = out["players"] = Json::array();
+  set(out, {"id", (*session)->journal().header.id});
+  Json& players = set(out, {"players", Json::array()});
   if (!all.empty())
     for (const Score& score : all.back().scores.players) {
-      Json& player = players.emplace_back(Json{{"name", to_json(score.name)}});
-      if (score.automa) player["automa"] = true;
+      Json& player = players.emplace_back(object({{"name", to_json(score.name)}}));
+      if (score.automa) set(player, {"automa", true});
     }
-  Json& moments = out["moments"] = Json::array();
+  Json& moments = set(out, {"moments", Json::array()});
   for (const Scored& scored : all) {
-    Json moment{{"number", scored.number}};
-    if (scored.scores.round != 0) moment["round"] = scored.scores.round;
-    Json& points = moment["points"] = Json::array();
+    Json moment = object({{"number", scored.number}});
+    if (scored.scores.round != 0) set(moment, {"round", scored.scores.round});
+    Json& points = set(moment, {"points", Json::array()});
     for (const Score& score : scored.scores.players)
       points.push_back(score.points ? Json(*score.points) : Json());
     moments.push_back(std::move(moment));
@@ -430,17 +433,17 @@ Json Protocol::why(const Json& request) {
   Result<Explained> explained = (*session)->why(entry);
   if (!explained) return failure(explained.why());
   std::vector<Step>& steps = explained->report.steps;
-  if (request.contains("step")) {
+  if (find(request, "step") != nullptr) {
     const std::size_t step = count_of(request, "step", 0);
     if (step >= steps.size())
       return failure({"protocol.error.no-step", {{"of", static_cast<std::int64_t>(steps.size())}}});
     steps = {steps[step]};
   }
   Json out = success();
-  out["id"] = (*session)->journal().header.id;
-  out["entry"] = entry;
-  if (explained->kept) out["kept"] = true;
-  out["report"] = to_json(explained->report, Why::told);
+  set(out, {"id", (*session)->journal().header.id});
+  set(out, {"entry", entry});
+  if (explained->kept) set(out, {"kept", true});
+  set(out, {"report", to_json(explained->report, Why::told)});
   return out;
 }
 
@@ -448,8 +451,8 @@ Json Protocol::take_out(const Json& request) {
   const Result<Session*> session = this->session(request);
   if (!session) return failure(session.why());
   Json out = success();
-  out["id"] = (*session)->journal().header.id;
-  out["text"] = to_text((*session)->journal());
+  set(out, {"id", (*session)->journal().header.id});
+  set(out, {"text", to_text((*session)->journal())});
   return out;
 }
 
@@ -482,10 +485,10 @@ Json Protocol::take_in(const Json& request) {
   const Result<std::optional<std::string>> here = already_here(*journal);
   if (!here) return failure(here.why());
   if (here->has_value()) {
-    const Result<Session*> session = this->session(Json{{"id", **here}});
+    const Result<Session*> session = this->session(object({{"id", **here}}));
     if (!session) return failure(session.why());
     Json out = screen(**session);
-    out["already"] = true;
+    set(out, {"already", true});
     return out;
   }
 
@@ -505,7 +508,7 @@ Json Protocol::take_in(const Json& request) {
     if (created) break;
     if (created.why().id != "store.error.exists") return failure(created.why());
   }
-  const Result<Session*> stored = this->session(Json{{"id", id}});
+  const Result<Session*> stored = this->session(object({{"id", id}}));
   if (!stored) return failure(stored.why());
   // What it was told of the box and nobody told here; what is known here stays.
   if (const Outcome learnt = learn_missing(journal->header.game, (*stored)->play(), now); !learnt)
@@ -539,8 +542,8 @@ Json Protocol::rename(const Json& request) {
   const Outcome done = world_.store->rename(id, title);
   if (!done) return failure(done.why());
   Json out = success();
-  out["id"] = id;
-  out["title"] = title;
+  set(out, {"id", id});
+  set(out, {"title", title});
   return out;
 }
 
@@ -561,7 +564,7 @@ Json Protocol::remove(const Json& request) {
   if (!done) return failure(done.why());
   if (const auto known = sessions_.find(id); known != sessions_.end()) sessions_.erase(known);
   Json out = success();
-  out["id"] = id;
+  set(out, {"id", id});
   return out;
 }
 

@@ -4,6 +4,8 @@
 #include <optional>
 #include <span>
 
+#include "engine/tokens.h"
+
 namespace seatmate {
 
 namespace {
@@ -33,7 +35,7 @@ struct Words<Block::Kind> {
 };
 
 template <class Kind>
-Json word(Kind kind) {
+std::string_view word(Kind kind) {
   return Words<Kind>::all[static_cast<std::size_t>(kind)];
 }
 
@@ -45,30 +47,30 @@ Json list(const std::vector<T>& items) {
   for (const T& item : items) out.push_back(to_json(item));
   return out;
 }
-Json list(const std::vector<std::string>& texts) { return Json(texts); }
+Json list(const std::vector<std::string>& texts) { return list_of(texts); }
 
 void put(Json& out, const char* key, const Message& message) {
-  if (!message.empty()) out[key] = to_json(message);
+  if (!message.empty()) set(out, {key, to_json(message)});
 }
 void put(Json& out, const char* key, const std::string& text) {
-  if (!text.empty()) out[key] = text;
+  if (!text.empty()) set(out, {key, text});
 }
 void put(Json& out, const char* key, bool flag) {
-  if (flag) out[key] = true;
+  if (flag) set(out, {key, true});
 }
 void put(Json& out, const char* key, std::int64_t n) {
-  if (n != 0) out[key] = n;
+  if (n != 0) set(out, {key, n});
 }
 template <class T>
 void put(Json& out, const char* key, const std::vector<T>& items) {
-  if (!items.empty()) out[key] = list(items);
+  if (!items.empty()) set(out, {key, list(items)});
 }
 
 // ---- reading
 
 bool read(const Json& json, std::string& text) {
   if (!json.is_string()) return false;
-  text = json.get_ref<const std::string&>();
+  text = text_in(json);
   return true;
 }
 bool read(const Json& json, bool& flag) {
@@ -102,17 +104,10 @@ bool read(const Json& json, int& n) {
 template <class Kind>
   requires requires { Words<Kind>::all; }
 bool read(const Json& json, Kind& kind) {
-  std::string text;
-  if (!read(json, text)) return false;
-  std::size_t i = 0;
-  for (const std::string_view known : Words<Kind>::all) {
-    if (known == text) {
-      kind = static_cast<Kind>(i);
-      return true;
-    }
-    ++i;
-  }
-  return false;
+  const std::size_t count = std::size(Words<Kind>::all);
+  const std::size_t i = json.is_string() ? place_of(text_in(json), Words<Kind>::all, count) : count;
+  if (i < count) kind = static_cast<Kind>(i);
+  return i < count;
 }
 template <class T>
   requires requires(const Json& json, T& value) { seatmate::from_json(json, value); }
@@ -133,48 +128,94 @@ bool read(const Json& json, std::vector<T>& items) {
 // A member that is not there leaves the value as it is: writing leaves out what is empty.
 template <class T>
 bool member(const Json& json, const char* key, T& value) {
-  const auto found = json.find(key);
-  return found == json.end() || read(*found, value);
+  const Json* const found = find(json, key);
+  return found == nullptr || read(*found, value);
 }
 
-bool argument(const std::string& key, const Json& json, Arg& arg) {
+bool argument(const std::string& key, const Json& json, Argument& arg) {
   arg.key = key;
   if (json.is_string()) {
-    arg.kind = Arg::Kind::text;
+    arg.kind = Argument::Kind::text;
     return read(json, arg.text);
   }
   if (json.is_array()) {
-    arg.kind = Arg::Kind::list;
+    arg.kind = Argument::Kind::list;
     return read(json, arg.items);
   }
   if (json.is_object()) {
-    arg.kind = Arg::Kind::term;
-    return json.contains("term") && member(json, "term", arg.text);
+    arg.kind = Argument::Kind::term;
+    return find(json, "term") != nullptr && member(json, "term", arg.text);
   }
   return read(json, arg.number);
 }
 
 }  // namespace
 
+Json& set(Json& object, const With& member) {
+  Json& place = object[std::string(member.key_)];
+  switch (member.what_) {
+    case With::What::truth:
+      place = member.number_ != 0;
+      break;
+    case With::What::number:
+      place = member.number_;
+      break;
+    case With::What::text:
+      place = member.text_;
+      break;
+    case With::What::copied:
+      place = *member.json_;
+      break;
+    case With::What::taken:
+      place = std::move(*member.json_);
+      break;
+  }
+  return place;
+}
+Json object(std::initializer_list<With> members) {
+  Json out = Json::object();
+  for (const With& member : members) set(out, member);
+  return out;
+}
+Json list_of(const std::vector<std::string>& texts) {
+  Json out = Json::array();
+  for (const std::string& text : texts) out.push_back(text);
+  return out;
+}
+
+const Json::object_t& members_of(const Json& object) {
+  static const Json::object_t none;
+  return object.is_object() ? object.get_ref<const Json::object_t&>() : none;
+}
+const Json* find(const Json& object, std::string_view key) {
+  for (const auto& [name, value] : members_of(object))
+    if (name == key) return &value;
+  return nullptr;
+}
+const std::string& text_in(const Json& json) {
+  static const std::string none;
+  return json.is_string() ? json.get_ref<const std::string&>() : none;
+}
+
 Json to_json(const Message& message) {
   if (message.empty()) return nullptr;
-  Json out{{"id", message.id}};
+  Json out = object({{"id", message.id}});
   if (message.args.empty()) return out;
-  Json& args = out["args"] = Json::object();
-  for (const Arg& arg : message.args) {
-    Json& value = args[arg.key];
+  Json& args = set(out, {"args", Json::object()});
+  for (const Argument& arg : message.args) {
+    const std::string& key = arg.key;
     switch (arg.kind) {
-      case Arg::Kind::number:
-        value = arg.number;
+      case Argument::Kind::number:
+        set(args, {key, arg.number});
         break;
-      case Arg::Kind::text:
-        value = arg.text;
+      case Argument::Kind::text:
+        set(args, {key, arg.text});
         break;
-      case Arg::Kind::term:
-        value = Json{{"term", arg.text}};
+      case Argument::Kind::term:
+        set(args, {key, object({{"term", arg.text}})});
         break;
-      case Arg::Kind::list:
-        value = list(arg.items);
+      case Argument::Kind::list:
+        set(args, {key, list(arg.items)});
         break;
     }
   }
@@ -182,7 +223,7 @@ Json to_json(const Message& message) {
 }
 
 Json to_json(const Option& option) {
-  Json out{{"token", option.token}};
+  Json out = object({{"token", option.token}});
   put(out, "label", option.label);
   put(out, "counted", option.counted);
   return out;
@@ -193,8 +234,8 @@ Json to_json(const FieldPart& part) {
   put(out, "before", part.before);
   put(out, "label", part.label);
   if (!part.flag) {
-    out["min"] = part.min;
-    out["max"] = part.max;
+    set(out, {"min", part.min});
+    set(out, {"max", part.max});
   }
   put(out, "optional", part.optional);
   put(out, "flag", part.flag);
@@ -202,12 +243,12 @@ Json to_json(const FieldPart& part) {
 }
 
 Json to_json(const Field& field) {
-  Json out{{"id", field.id}, {"kind", word(field.kind)}};
+  Json out = object({{"id", field.id}, {"kind", word(field.kind)}});
   put(out, "label", field.label);
   put(out, "options", field.options);
   const bool counts = field.kind == Field::Kind::number || field.kind == Field::Kind::list;
-  if (counts || field.min != 0) out["min"] = field.min;
-  if (counts || field.max != 0) out["max"] = field.max;
+  if (counts || field.min != 0) set(out, {"min", field.min});
+  if (counts || field.max != 0) set(out, {"max", field.max});
   put(out, "otherwise", field.otherwise);
   put(out, "repeats", field.repeats);
   put(out, "sorted", field.sorted);
@@ -218,38 +259,38 @@ Json to_json(const Field& field) {
 }
 
 Json to_json(const Shortcut& shortcut) {
-  Json out{{"key", std::string(1, shortcut.key)}, {"args", list(shortcut.args)}};
+  Json out = object({{"key", std::string(1, shortcut.key)}, {"args", list(shortcut.args)}});
   put(out, "label", shortcut.label);
   return out;
 }
 
 Json to_json(const Form& form) {
-  Json out{{"verb", form.verb}};
+  Json out = object({{"verb", form.verb}});
   put(out, "label", form.label);
   put(out, "why", form.why);
-  out["ends_turn"] = form.ends_turn;
-  out["fields"] = list(form.fields);
+  set(out, {"ends_turn", form.ends_turn});
+  set(out, {"fields", list(form.fields)});
   put(out, "keys", form.keys);
   return out;
 }
 
 Json to_json(const Prompt& prompt) {
-  Json out{{"mood", word(prompt.mood)}};
+  Json out = object({{"mood", word(prompt.mood)}});
   put(out, "title", prompt.title);
-  out["forms"] = list(prompt.forms);
+  set(out, {"forms", list(prompt.forms)});
   return out;
 }
 
 Json to_json(const Entry& entry) {
-  Json out{{"verb", entry.verb}, {"args", list(entry.args)}};
+  Json out = object({{"verb", entry.verb}, {"args", list(entry.args)}});
   put(out, "at", entry.at);
   return out;
 }
 
 Json to_json(const Countdown& countdown) {
-  Json out{{"id", countdown.id}};
+  Json out = object({{"id", countdown.id}});
   put(out, "label", countdown.label);
-  out["mode"] = word(countdown.mode);
+  set(out, {"mode", word(countdown.mode)});
   put(out, "told", countdown.told);
   put(out, "ends", countdown.ends);
   put(out, "left", countdown.left);
@@ -266,29 +307,29 @@ Json to_json(const Reason& reason) {
 }
 
 Json to_json(const Step& step, Why why) {
-  Json out{{"kind", word(step.kind)}};
+  Json out = object({{"kind", word(step.kind)}});
   put(out, "text", step.text);
   put(out, "places", step.places);
   if (why == Why::told)
     put(out, "why", step.why);
   else if (!step.why.empty())
-    out["reasons"] = step.why.size();
+    set(out, {"reasons", step.why.size()});
   return out;
 }
 
 Json to_json(const Report& report, Why why) {
   Json out = Json::object();
   put(out, "title", report.title);
-  Json& steps = out["steps"] = Json::array();
+  Json& steps = set(out, {"steps", Json::array()});
   for (const Step& step : report.steps) steps.push_back(to_json(step, why));
   return out;
 }
 
 Json to_json(const HexCell& cell) {
-  Json out{{"id", cell.id}};
+  Json out = object({{"id", cell.id}});
   put(out, "label", cell.label);
-  out["row"] = cell.row;
-  out["col"] = cell.col;
+  set(out, {"row", cell.row});
+  set(out, {"col", cell.col});
   put(out, "ground", cell.ground);
   put(out, "piece", cell.piece);
   put(out, "owner", cell.owner);
@@ -299,11 +340,11 @@ Json to_json(const HexCell& cell) {
 }
 
 Json to_json(const Block& block) {
-  Json out{{"id", block.id}, {"kind", word(block.kind)}};
+  Json out = object({{"id", block.id}, {"kind", word(block.kind)}});
   put(out, "title", block.title);
   put(out, "columns", block.columns);
   if (!block.rows.empty() || block.kind != Block::Kind::hexes) {
-    Json& rows = out["rows"] = Json::array();
+    Json& rows = set(out, {"rows", Json::array()});
     for (const std::vector<Message>& row : block.rows) rows.push_back(list(row));
   }
   put(out, "cells", block.cells);
@@ -313,7 +354,7 @@ Json to_json(const Block& block) {
 Json to_json(const View& view) {
   Json out = Json::object();
   put(out, "title", view.title);
-  out["blocks"] = list(view.blocks);
+  set(out, {"blocks", list(view.blocks)});
   return out;
 }
 
@@ -321,14 +362,14 @@ Json to_json(const Standing& standing) {
   Json out = Json::object();
   put(out, "name", standing.name);
   put(out, "automa", standing.automa);
-  out["points"] = Json(standing.points);
-  out["total"] = standing.total;
+  set(out, {"points", Json(standing.points)});
+  set(out, {"total", standing.total});
   put(out, "winner", standing.winner);
   return out;
 }
 
 Json to_json(const FinalResult& result) {
-  Json out{{"rows", list(result.rows)}, {"standings", list(result.standings)}};
+  Json out = object({{"rows", list(result.rows)}, {"standings", list(result.standings)}});
   put(out, "verdict", result.verdict);
   return out;
 }
@@ -355,7 +396,7 @@ Json to_json(const Doc& doc) {
       return list(doc.items());
     case Doc::Kind::object: {
       Json out = Json::object();
-      for (const auto& [key, value] : doc.members()) out[key] = to_json(value);
+      for (const auto& [key, value] : doc.members()) set(out, {key, to_json(value)});
       return out;
     }
   }
@@ -365,11 +406,11 @@ Json to_json(const Doc& doc) {
 bool from_json(const Json& json, Message& message) {
   message = {};
   if (json.is_null()) return true;
-  if (!json.is_object() || !json.contains("id") || !member(json, "id", message.id)) return false;
-  const auto args = json.find("args");
-  if (args == json.end()) return true;
+  if (find(json, "id") == nullptr || !member(json, "id", message.id)) return false;
+  const Json* const args = find(json, "args");
+  if (args == nullptr) return true;
   if (!args->is_object()) return false;
-  for (const auto& [key, value] : args->items())
+  for (const auto& [key, value] : members_of(*args))
     if (!argument(key, value, message.args.emplace_back())) return false;
   return true;
 }
@@ -485,7 +526,7 @@ Doc to_doc(const Json& json) {
   }
   if (json.is_object()) {
     Doc out = Doc::object();
-    for (const auto& [key, value] : json.items()) out.set(key, to_doc(value));
+    for (const auto& [key, value] : members_of(json)) out.set(key, to_doc(value));
     return out;
   }
   return {};

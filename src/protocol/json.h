@@ -6,6 +6,8 @@
 // shape and never aborts (nlohmann is built without exceptions, so nothing here may call a function
 // of it that would throw: look first, then read).
 
+#include <concepts>
+#include <initializer_list>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
@@ -24,6 +26,52 @@ using Json = nlohmann::ordered_json;
 [[nodiscard]] Json parse_json(std::string_view text);
 // On one line, or with `indent` spaces a level. Bytes that are no UTF-8 are replaced.
 [[nodiscard]] std::string dump_json(const Json& json, int indent = -1);
+
+// A member of an object that is being written: it only looks at its value, and takes over a Json
+// that is not wanted elsewhere. Small on purpose, and written once: with the library's own
+// initializers every object of ours would be a page of code.
+class With {
+ public:
+  SEATMATE_ONCE With(std::string_view key SEATMATE_LOOKS_AT, bool truth)
+      : key_(key), what_(What::truth), number_(truth ? 1 : 0) {}
+  template <std::integral Number>
+  With(std::string_view key SEATMATE_LOOKS_AT, Number n)
+      : With(key, static_cast<std::int64_t>(n), What::number) {}
+  SEATMATE_ONCE With(std::string_view key SEATMATE_LOOKS_AT,
+                     std::string_view text SEATMATE_LOOKS_AT)
+      : key_(key), what_(What::text), text_(text) {}
+  With(std::string_view key SEATMATE_LOOKS_AT, const char* text SEATMATE_LOOKS_AT)
+      : With(key, std::string_view(text)) {}
+  With(std::string_view key SEATMATE_LOOKS_AT, const std::string& text SEATMATE_LOOKS_AT)
+      : With(key, std::string_view(text)) {}
+  SEATMATE_ONCE With(std::string_view key SEATMATE_LOOKS_AT, const Json& json SEATMATE_LOOKS_AT)
+      : key_(key), what_(What::copied), json_(&json) {}
+  SEATMATE_ONCE With(std::string_view key SEATMATE_LOOKS_AT, Json&& json SEATMATE_LOOKS_AT)
+      : key_(key), what_(What::taken), json_(&json) {}
+
+ private:
+  friend Json& set(Json& object, const With& member);
+  enum class What : std::uint8_t { truth, number, text, copied, taken };
+  SEATMATE_ONCE With(std::string_view key SEATMATE_LOOKS_AT, std::int64_t n, What what)
+      : key_(key), what_(what), number_(n) {}
+
+  std::string_view key_;
+  What what_;
+  union {
+    std::int64_t number_;
+    std::string_view text_;
+    const Json* json_;
+  };
+};
+// set(out, {"id", id}) where there is no such member yet, or in its place. Returns the value.
+Json& set(Json& object, const With& member);
+[[nodiscard]] Json object(std::initializer_list<With> members);
+[[nodiscard]] Json list_of(const std::vector<std::string>& texts);
+
+// Looking at what came in: null, nobody and nothing if it is not of that kind.
+[[nodiscard]] const Json* find(const Json& object, std::string_view key);
+[[nodiscard]] const Json::object_t& members_of(const Json& object);
+[[nodiscard]] const std::string& text_in(const Json& json);
 
 // Reports are sent without their reasons, only with their number, until somebody asks why.
 enum class Why { counted, told };

@@ -8,23 +8,26 @@ namespace seatmate {
 namespace {
 
 bool read(const Json& json, const char* key, std::string& text) {
-  const auto found = json.find(key);
-  if (found == json.end() || !found->is_string()) return false;
-  text = found->get_ref<const std::string&>();
+  const Json* const found = seatmate::find(json, key);
+  if (found == nullptr || !found->is_string()) return false;
+  text = text_in(*found);
   return true;
 }
 
+// Whatever JavaScript counts exactly, up to `most`.
+std::optional<std::uint64_t> count(const Json& json, const char* key, std::uint64_t most) {
+  const Json* const found = seatmate::find(json, key);
+  if (found == nullptr || !found->is_number_integer()) return {};
+  if (!found->is_number_unsigned() && found->get<std::int64_t>() < 0) return {};
+  const auto wide = found->get<std::uint64_t>();
+  if (wide > std::uint64_t{1} << 53U || wide > most) return {};
+  return wide;
+}
 template <class Number>
 bool read(const Json& json, const char* key, Number& number) {
-  const auto found = json.find(key);
-  // Whatever JavaScript counts exactly is within these.
-  if (found == json.end() || !found->is_number_integer()) return false;
-  if (!found->is_number_unsigned() && found->get<std::int64_t>() < 0) return false;
-  const auto wide = found->get<std::uint64_t>();
-  if (wide > std::uint64_t{1} << 53U || wide > std::uint64_t{std::numeric_limits<Number>::max()})
-    return false;
-  number = static_cast<Number>(wide);
-  return true;
+  const auto n = count(json, key, std::uint64_t{std::numeric_limits<Number>::max()});
+  if (n) number = static_cast<Number>(*n);
+  return n.has_value();
 }
 
 bool read_told(const Json& json, Told& told) {
@@ -35,30 +38,30 @@ bool read_told(const Json& json, Told& told) {
 }  // namespace
 
 Json to_json(const Listed& game) {
-  Json out{{"id", game.id},
-           {"game", game.game},
-           {"title", game.title},
-           {"summary", to_json(game.glance.summary)},
-           {"created", game.created},
-           {"played", game.glance.played},
-           {"finished", game.glance.finished},
-           {"number", game.cursor},
-           {"of", game.records}};
+  Json out = object({{"id", game.id},
+                     {"game", game.game},
+                     {"title", game.title},
+                     {"summary", to_json(game.glance.summary)},
+                     {"created", game.created},
+                     {"played", game.glance.played},
+                     {"finished", game.glance.finished},
+                     {"number", game.cursor},
+                     {"of", game.records}});
   if (!game.campaign.empty())
-    out["campaign"] = Json{{"id", game.campaign}, {"chapter", game.chapter}};
+    set(out, {"campaign", object({{"id", game.campaign}, {"chapter", game.chapter}})});
   return out;
 }
 
 bool from_json(const Json& json, Listed& game) {
   if (!json.is_object()) return false;
-  const auto finished = json.find("finished");
-  const auto summary = json.find("summary");
-  if (finished == json.end() || !finished->is_boolean() || summary == json.end()) return false;
+  const Json* const finished = find(json, "finished");
+  const Json* const summary = find(json, "summary");
+  if (finished == nullptr || !finished->is_boolean() || summary == nullptr) return false;
   game.glance.finished = finished->get<bool>();
   game.glance.summary = {};
   game.campaign.clear();
   game.chapter = 0;
-  if (const auto campaign = json.find("campaign"); campaign != json.end())
+  if (const Json* const campaign = find(json, "campaign"))
     if (!campaign->is_object() || !read(*campaign, "id", game.campaign) ||
         !read(*campaign, "chapter", game.chapter))
       return false;
@@ -70,8 +73,9 @@ bool from_json(const Json& json, Listed& game) {
 }
 
 bool MirroredStore::know(const Json& all) {
-  bool right = all.is_object() && (!all.contains("last") || read(all, "last", last_));
-  if (const auto rows = all.find("rows"); right && rows != all.end()) {
+  bool right =
+      all.is_object() && (seatmate::find(all, "last") == nullptr || read(all, "last", last_));
+  if (const Json* const rows = seatmate::find(all, "rows"); right && rows != nullptr) {
     std::map<std::string, Kept, std::less<>> games;
     right = rows->is_array();
     for (const Json& row : *rows) {
@@ -89,11 +93,11 @@ bool MirroredStore::know(const Json& all) {
     }
     games_ = std::move(games);
   }
-  if (const auto facts = all.find("facts"); right && facts != all.end()) {
+  if (const Json* const facts = seatmate::find(all, "facts"); right && facts != nullptr) {
     told_.clear();
     right = facts->is_object();
     if (right)
-      for (const auto& [game, list] : facts->items()) {
+      for (const auto& [game, list] : members_of(*facts)) {
         right = right && list.is_array();
         if (!right) break;
         for (const Json& one : list) {
@@ -146,12 +150,12 @@ Result<MirroredStore::Kept*> MirroredStore::find(std::string_view id, Revision e
 }
 
 Revision MirroredStore::write(const char* what, Kept& kept, const Glance& glance, Json more) {
-  more["do"] = what;
-  more["base"] = kept.revision;
+  set(more, {"do", what});
+  set(more, {"base", kept.revision});
   kept.row.glance = glance;
   kept.row.records = kept.here ? kept.records.size() : kept.row.records;
-  Json& row = more["row"] = to_json(kept.row);
-  row["revision"] = kept.revision = ++last_;
+  Json& row = set(more, {"row", to_json(kept.row)});
+  set(row, {"revision", kept.revision = ++last_});
   writes_.push_back(std::move(more));
   return kept.revision;
 }
@@ -169,7 +173,8 @@ Result<Revision> MirroredStore::create(const Journal& journal, const Glance& gla
   const auto [place, is_new] = games_.try_emplace(header.id, std::move(fresh));
   if (!is_new) return refuse("store.error.exists", {{"id", header.id}});
   Kept& kept = place->second;
-  return write("create", kept, glance, Json{{"header", kept.header}, {"records", kept.records}});
+  return write("create", kept, glance,
+               object({{"header", kept.header}, {"records", list_of(kept.records)}}));
 }
 
 Result<Revision> MirroredStore::append(std::string_view id, Revision expected, std::size_t keep,
@@ -184,7 +189,7 @@ Result<Revision> MirroredStore::append(std::string_view id, Revision expected, s
   kept.records.resize(keep);
   kept.records.insert(kept.records.end(), texts.begin(), texts.end());
   kept.row.cursor = kept.records.size();
-  return write("append", kept, glance, Json{{"keep", keep}, {"records", std::move(texts)}});
+  return write("append", kept, glance, object({{"keep", keep}, {"records", list_of(texts)}}));
 }
 
 Result<Revision> MirroredStore::set_cursor(std::string_view id, Revision expected,
@@ -206,7 +211,7 @@ Outcome MirroredStore::rename(std::string_view id, std::string_view title) {
 Outcome MirroredStore::remove(std::string_view id) {
   const Result<Kept*> found = find(id);
   if (!found) return found.refusal();
-  writes_.push_back(Json{{"do", "remove"}, {"base", (*found)->revision}, {"id", id}});
+  writes_.push_back(object({{"do", "remove"}, {"base", (*found)->revision}, {"id", id}}));
   games_.erase(games_.find(id));
   return Done{};
 }
@@ -249,8 +254,8 @@ Result<std::vector<Listed>> MirroredStore::list() {
 void MirroredStore::write_facts(std::string_view game) {
   Json told = Json::array();
   for (const auto& [id, one] : told_.find(game)->second)
-    told.push_back(Json{{"id", id}, {"value", one.fact.value}, {"at", one.at}});
-  writes_.push_back(Json{{"do", "facts"}, {"game", game}, {"told", std::move(told)}});
+    told.push_back(object({{"id", id}, {"value", one.fact.value}, {"at", one.at}}));
+  writes_.push_back(object({{"do", "facts"}, {"game", game}, {"told", std::move(told)}}));
 }
 
 Outcome MirroredStore::learn(std::string_view game, std::span<const Told> told) {

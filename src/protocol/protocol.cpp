@@ -58,15 +58,16 @@ constexpr Member optional(std::string_view name, Kind kind) { return {name, kind
 
 Outcome check_members(const Json& request, std::string_view what, std::span<const Member> members) {
   for (const Member& member : members) {
-    const auto found = request.find(member.name);
-    if (found == request.end()) {
+    if (member.name.empty()) break;
+    const Json* const found = find(request, member.name);
+    if (found == nullptr) {
       if (member.required) return refuse("protocol.error.missing", {{"member", member.name}});
     } else if (!fits(*found, member.kind)) {
       return refuse("protocol.error.kind",
                     {{"member", member.name}, {"kind", name_of(member.kind)}});
     }
   }
-  for (const auto& [key, value] : request.items()) {
+  for (const auto& [key, value] : members_of(request)) {
     const bool known = key == "do" || key == "tag" ||
                        std::ranges::any_of(members, [&](const Member& m) { return m.name == key; });
     if (!known) return refuse("protocol.error.unknown-member", {{"member", key}, {"do", what}});
@@ -109,7 +110,7 @@ std::string Protocol::call(std::string_view text) {
   if (!request.is_object())
     return dump_json(failure({"protocol.error.json", {{"example", R"({"do":"games"})"}}}));
   Json response = answer(request);
-  if (const auto tag = request.find("tag"); tag != request.end()) response["tag"] = *tag;
+  if (const Json* const tag = find(request, "tag")) set(response, {"tag", *tag});
   return dump_json(response);
 }
 
@@ -117,12 +118,12 @@ Json Protocol::answer(const Json& request) {
   struct Known {
     std::string_view what;
     Json (Protocol::*answer)(const Json&);
-    std::vector<Member> members;
+    Member members[4];  // the rest have no name
   };
-  static const Member game{"game", Kind::text};
-  static const Member id{"id", Kind::text};
-  static const Member after = optional("after", Kind::count);
-  static const std::vector<Known> known{
+  static constexpr Member game{"game", Kind::text};
+  static constexpr Member id{"id", Kind::text};
+  static constexpr Member after = optional("after", Kind::count);
+  static constexpr Known known[]{
       {"games", &Protocol::games, {optional("game", Kind::text)}},
       {"rules", &Protocol::rules, {game}},
       {"list", &Protocol::list, {}},
@@ -166,7 +167,8 @@ Json Protocol::answer(const Json& request) {
       {"campaign-export", &Protocol::campaign_out, {id}},
       {"campaign-import", &Protocol::campaign_in, {{"text", Kind::text}}},
   };
-  if (!request.contains("do")) return failure({"protocol.error.missing", {{"member", "do"}}});
+  if (find(request, "do") == nullptr)
+    return failure({"protocol.error.missing", {{"member", "do"}}});
   const std::string& what = text_of(request, "do");
   for (const Known& one : known)
     if (one.what == what) {
@@ -233,22 +235,22 @@ Json Protocol::games(const Json& request) {
   for (Shelf& shelf : shelves_) {
     const GameInfo& info = shelf.game->info();
     if (!only.empty() && info.id != only) continue;
-    Json game{{"id", info.id}, {"prefix", info.prefix}};
-    game["name"] = to_json(Message{std::string(info.prefix) + ".name", {}});
-    game["rules_version"] = info.rules_version;
+    Json game = object({{"id", info.id}, {"prefix", info.prefix}});
+    set(game, {"name", to_json(Message{std::string(info.prefix) + ".name", {}})});
+    set(game, {"rules_version", info.rules_version});
     if (const Result<Rules> rules = rules_of(shelf)) {
-      Json& options = game["options"] = Json::array();
+      Json& options = set(game, {"options", Json::array()});
       for (const SetupOption& option : rules->box->options()) options.push_back(to_json(option));
-      if (rules->box->has_campaigns()) game["campaigns"] = true;
+      if (rules->box->has_campaigns()) set(game, {"campaigns", true});
     } else {
-      game["error"] = to_json(rules.why());
+      set(game, {"error", to_json(rules.why())});
     }
     all.push_back(std::move(game));
   }
   if (!only.empty() && all.empty())
     return failure({"protocol.error.unknown-game", {{"game", only}}});
   Json out = success();
-  out["games"] = std::move(all);
+  set(out, {"games", std::move(all)});
   return out;
 }
 
@@ -257,7 +259,7 @@ Json Protocol::rules(const Json& request) {
   for (const Shelf& shelf : shelves_)
     if (shelf.game->info().id == id) {
       Json out = success();
-      Json& ids = out["rules"] = Json::array();
+      Json& ids = set(out, {"rules", Json::array()});
       for (const std::string_view rule : shelf.game->info().rules) ids.push_back(rule);
       return out;
     }
@@ -268,8 +270,8 @@ Json Protocol::decide(const Json& request) {
   const Result<Rules> rules = rules_of(text_of(request, "game"));
   if (!rules) return failure(rules.why());
   Json out = success();
-  Json& results = out["results"] = Json::array();
-  for (const Json& question : *request.find("cases"))
+  Json& results = set(out, {"results", Json::array()});
+  for (const Json& question : *find(request, "cases"))
     results.push_back(to_json(rules->box->decide(to_doc(question))));
   return out;
 }

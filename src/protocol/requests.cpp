@@ -46,7 +46,7 @@ Outcome fill_form(const Json& args, const Form& form, Entry& entry) {
     return refuse("protocol.error.too-many-fields",
                   {{"verb", form.verb}, {"most", static_cast<std::int64_t>(form.fields.size())}});
   if (args.is_object())
-    for (const auto& [key, value] : args.items()) {
+    for (const auto& [key, value] : members_of(args)) {
       bool known = false;
       for (const Field& field : form.fields) known = known || field.id == key;
       if (!known)
@@ -56,7 +56,7 @@ Outcome fill_form(const Json& args, const Form& form, Entry& entry) {
     const Field& field = form.fields[i];
     const Json* arg = nullptr;
     if (args.is_array() && i < args.size()) arg = &args[i];
-    if (args.is_object() && args.contains(field.id)) arg = &*args.find(field.id);
+    if (args.is_object()) arg = find(args, field.id);
     if (arg == nullptr || arg->is_null()) {
       if (field.otherwise.empty() && !may_be_blank(field))
         return refuse("protocol.error.field-missing",
@@ -73,20 +73,21 @@ Outcome fill_form(const Json& args, const Form& form, Entry& entry) {
 
 }  // namespace
 
-Json success() { return Json{{"ok", true}}; }
+Json success() { return object({{"ok", true}}); }
 
-Json failure(const Message& sentence) { return Json{{"ok", false}, {"error", to_json(sentence)}}; }
+Json failure(const Message& sentence) {
+  return object({{"ok", false}, {"error", to_json(sentence)}});
+}
 
 const std::string& text_of(const Json& request, const char* key) {
-  static const std::string none;
-  const auto found = request.find(key);
-  return found != request.end() && found->is_string() ? found->get_ref<const std::string&>() : none;
+  static const Json none;
+  const Json* const found = find(request, key);
+  return text_in(found != nullptr ? *found : none);
 }
 
 std::size_t count_of(const Json& request, const char* key, std::size_t otherwise) {
-  const auto found = request.find(key);
-  return found != request.end() && found->is_number_unsigned() ? found->get<std::size_t>()
-                                                               : otherwise;
+  const Json* const found = find(request, key);
+  return found != nullptr && found->is_number_unsigned() ? found->get<std::size_t>() : otherwise;
 }
 
 std::optional<std::string> token_of(const Json& json) {
@@ -105,14 +106,14 @@ std::optional<std::string> token_of(const Json& json) {
 
 Result<Entry> entry_of(const Json& said, const Prompt& prompt, std::int64_t now) {
   if (!said.is_object()) return refuse("protocol.error.entry");
-  for (const auto& [key, value] : said.items())
+  for (const auto& [key, value] : members_of(said))
     if (key != "verb" && key != "args" && key != "at")
       return refuse("protocol.error.unknown-member", {{"member", key}, {"do", "input"}});
   Entry entry;
   entry.verb = text_of(said, "verb");
   entry.at = now;
   if (entry.verb.empty()) return refuse("protocol.error.missing", {{"member", "verb"}});
-  if (const auto at = said.find("at"); at != said.end()) {
+  if (const Json* const at = find(said, "at")) {
     if (!at->is_number_integer()) return refuse("protocol.error.entry");
     const bool has_come = at->is_number_unsigned()
                               ? std::cmp_less_equal(at->get<std::uint64_t>(), now)
@@ -121,8 +122,8 @@ Result<Entry> entry_of(const Json& said, const Prompt& prompt, std::int64_t now)
     entry.at = at->get<std::int64_t>();
   }
   static const Json none = Json::array();
-  const auto given = said.find("args");
-  const Json& args = given == said.end() ? none : *given;
+  const Json* const given = find(said, "args");
+  const Json& args = given == nullptr ? none : *given;
   if (!args.is_array() && !args.is_object()) return refuse("protocol.error.entry");
 
   const Form* form = wanted_form(prompt, entry.verb);
@@ -132,7 +133,7 @@ Result<Entry> entry_of(const Json& said, const Prompt& prompt, std::int64_t now)
 }
 
 std::size_t next_of(const std::vector<const Json*>& said, const Prompt& prompt) {
-  if (said[0]->is_object() && said[0]->contains("at")) return 0;
+  if (find(*said[0], "at") != nullptr) return 0;
   std::size_t fits = said.size();
   for (std::size_t i = 0; i < said.size(); ++i) {
     const Form* form =

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/lists.h"
 #include "session/tokens.h"
 
 namespace seatmate {
@@ -54,8 +55,8 @@ Result<std::vector<Campaign>> list_campaigns(Store& store) {
     place->games.push_back(std::move(game));
   }
   for (Campaign& campaign : all) {
-    std::sort(campaign.games.begin(), campaign.games.end(),
-              [](const Listed& a, const Listed& b) { return a.chapter < b.chapter; });
+    sort_few(campaign.games,
+             [](const Listed& a, const Listed& b) { return a.chapter < b.chapter; });
     campaign.title = campaign.games.front().title;
   }
   return all;

@@ -23,18 +23,18 @@ Message any_message(int depth) {
     const std::string key = *any_text();
     switch (*rc::gen::inRange(0, depth > 0 ? 4 : 3)) {
       case 0:
-        message.args.emplace_back(key, *rc::gen::arbitrary<std::int64_t>());
+        message.args.add({key, *rc::gen::arbitrary<std::int64_t>()});
         break;
       case 1:
-        message.args.emplace_back(key, *any_text());
+        message.args.add({key, *any_text()});
         break;
       case 2:
-        message.args.emplace_back(key, Message{*any_text(), {}});
+        message.args.add({key, Message{*any_text(), {}}});
         break;
       default: {
         std::vector<Message> items;
         for (int n = *rc::gen::inRange(0, 3); n > 0; --n) items.push_back(any_message(depth - 1));
-        message.args.emplace_back(key, items);
+        message.args.add({key, items});
       }
     }
   }

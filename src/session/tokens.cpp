@@ -92,22 +92,22 @@ void put_message(std::string& out, const Message& message) {
   put_word(out, message.id);
   if (message.args.empty()) return;
   char before = '(';
-  for (const Arg& arg : message.args) {
+  for (const Argument& arg : message.args) {
     out += before;
     before = ',';
     put_word(out, arg.key);
     out += '=';
     switch (arg.kind) {
-      case Arg::Kind::number:
+      case Argument::Kind::number:
         put_number(out, arg.number);
         break;
-      case Arg::Kind::text:
+      case Argument::Kind::text:
         put_quoted(out, arg.text, '"');
         break;
-      case Arg::Kind::term:
+      case Argument::Kind::term:
         put_word(out, arg.text);
         break;
-      case Arg::Kind::list: {
+      case Argument::Kind::list: {
         out += '[';
         bool first = true;
         for (const Message& item : arg.items) {
@@ -244,8 +244,8 @@ Message LineReader::message(int depth) {
   return message;
 }
 
-Arg LineReader::argument(int depth) {
-  Arg arg;
+Argument LineReader::argument(int depth) {
+  Argument arg;
   arg.key = word();
   expect("=");
   if (failed_ || rest_.empty()) {
@@ -254,18 +254,18 @@ Arg LineReader::argument(int depth) {
   }
   const char c = rest_.front();
   if (c == '"') {
-    arg.kind = Arg::Kind::text;
+    arg.kind = Argument::Kind::text;
     arg.text = quoted('"');
   } else if (c == '-' || (c >= '0' && c <= '9')) {
     arg.number = number();
   } else if (take("[")) {
-    arg.kind = Arg::Kind::list;
+    arg.kind = Argument::Kind::list;
     if (take("]")) return arg;
     do arg.items.push_back(message(depth + 1));
     while (take(","));
     expect("]");
   } else {
-    arg.kind = Arg::Kind::term;
+    arg.kind = Argument::Kind::term;
     arg.text = word();
   }
   return arg;

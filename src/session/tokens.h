@@ -71,7 +71,7 @@ class LineReader {
   std::string quoted(char quote);
   std::string word();  // of a message: bare, or in single quotes
   Message message(int depth);
-  Arg argument(int depth);
+  Argument argument(int depth);
   template <class T>
   T integer(int base);
 

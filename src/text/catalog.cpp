@@ -110,7 +110,7 @@ const Catalog::Compiled* Catalog::compiled(const std::string& id) const {
   return slot.get();
 }
 
-std::string Catalog::render(std::string_view id, std::vector<Arg> args) const {
+std::string Catalog::render(std::string_view id, Args args) const {
   return render(Message{std::string(id), std::move(args)});
 }
 
@@ -125,23 +125,23 @@ std::string Catalog::render(const Message& message) const {
     names.push_back(to_icu(name));
     values.emplace_back(to_icu(text));
   };
-  const auto add_term = [&](const Arg& arg, const Message& term) {
+  const auto add_term = [&](const Argument& arg, const Message& term) {
     add_text(arg.key, render(term));
     add_text(arg.key + "_id", last_part(term.id));
   };
-  for (const Arg& arg : message.args) {
+  for (const Argument& arg : message.args) {
     switch (arg.kind) {
-      case Arg::Kind::number:
+      case Argument::Kind::number:
         names.push_back(to_icu(arg.key));
         values.emplace_back(static_cast<int64_t>(arg.number));
         break;
-      case Arg::Kind::text:
+      case Argument::Kind::text:
         add_text(arg.key, arg.text);
         break;
-      case Arg::Kind::term:
+      case Argument::Kind::term:
         add_term(arg, Message{arg.text, {}});
         break;
-      case Arg::Kind::list: {
+      case Argument::Kind::list: {
         if (arg.items.size() == 1) {  // a term with arguments travels as a list of one
           add_term(arg, arg.items.front());
           break;

@@ -40,7 +40,7 @@ class Catalog {
 
   // An empty message is an empty text.
   [[nodiscard]] std::string render(const Message& message) const;
-  [[nodiscard]] std::string render(std::string_view id, std::vector<Arg> args = {}) const;
+  [[nodiscard]] std::string render(std::string_view id, Args args = {}) const;
   // "a, b and c", as the language joins things.
   [[nodiscard]] std::string join(const std::vector<std::string>& items) const;
 

@@ -67,11 +67,11 @@ SEATMATE_EXPORT(know)(char* text, std::size_t size)->bool {
 
 SEATMATE_EXPORT(give)(char* text, std::size_t size)->bool {
   const seatmate::Json journal = seatmate::parse_json(taken(text, size));
-  const auto id = journal.find("id");
-  const auto header = journal.find("header");
-  const auto records = journal.find("records");
-  if (id == journal.end() || !id->is_string() || header == journal.end() || !header->is_string() ||
-      records == journal.end() || !records->is_array())
+  const seatmate::Json* const id = seatmate::find(journal, "id");
+  const seatmate::Json* const header = seatmate::find(journal, "header");
+  const seatmate::Json* const records = seatmate::find(journal, "records");
+  if (id == nullptr || !id->is_string() || header == nullptr || !header->is_string() ||
+      records == nullptr || !records->is_array())
     return false;
   std::vector<std::string> texts;
   for (const seatmate::Json& record : *records) {
@@ -89,8 +89,8 @@ SEATMATE_EXPORT(call)(char* text, std::size_t size, double now, std::uint64_t se
 }
 
 SEATMATE_EXPORT(writes)()->const char* {
-  seatmate::Json all{{"wants", page().store.wants()}};
-  all["writes"] = page().store.take_writes();
+  seatmate::Json all = seatmate::object({{"wants", page().store.wants()}});
+  seatmate::set(all, {"writes", page().store.take_writes()});
   return answered(seatmate::dump_json(all));
 }
 

@@ -89,7 +89,8 @@ class Catalogue : public Corrections<State> {
                0, highest_level, s_.science[p][d],
                [p, d](State& s) -> std::uint8_t& { return s.science[p][d]; });
     for (std::size_t d = 0; d < discipline_count; ++d) {
-      const Arg discipline("discipline", term(static_cast<Discipline>(d)));
+      const Message discipline_name = term(static_cast<Discipline>(d));
+      const Arg discipline("discipline", discipline_name);
       number("free-3." + std::string(discipline_names[d]), value_label("free-3", {discipline}), 0,
              1, s_.free_three[d], [d](State& s) -> std::uint8_t& { return s.free_three[d]; });
       number("free-2." + std::string(discipline_names[d]), value_label("free-2", {discipline}), 0,

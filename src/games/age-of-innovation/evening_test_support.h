@@ -79,7 +79,7 @@ class Position : public testing::Test {
     return nullptr;
   }
   static std::int64_t number(const Step& step, std::string_view key) {
-    for (const Arg& arg : step.text.args)
+    for (const Argument& arg : step.text.args)
       if (arg.key == key) return arg.number;
     ADD_FAILURE() << step.text.id << " has no " << key;
     return -999;

@@ -218,7 +218,7 @@ Message name_of_answer(const Map& map, std::string_view question, const std::str
 
 Message describe_entry(const Data& data, const State& s, const Entry& entry) {
   const auto verb = parse<Verb>(verb_names, entry.verb);
-  std::vector<Arg> args;
+  Args args;
   const Map& map = map_of(data, s);
   const auto place = [&](std::size_t i) {
     const auto hex = i < entry.args.size() ? parse_hex(map, entry.args[i]) : std::nullopt;
@@ -235,17 +235,17 @@ Message describe_entry(const Data& data, const State& s, const Entry& entry) {
   // An entry that no longer fits is still named as far as it can be.
   const auto read = read_input(data, s, entry);
   const Input input = read ? *read : Input{};
-  args.emplace_back("player", s.humans == 2 ? term(static_cast<Player>(human_at_turn(s) + 1))
-                                            : term("player", "you"));
-  args.emplace_back("hex", place(0));
-  args.emplace_back("to", place(1));
-  args.emplace_back("terrain", term(input.terrain));
-  args.emplace_back("building", term(input.building));
-  args.emplace_back("discipline", term(input.discipline));
-  args.emplace_back("steps", static_cast<int>(input.steps));
-  args.emplace_back("n", input.slot + 1);
-  args.emplace_back("place", term(input.place));
-  args.emplace_back("round", s.round);
+  args.add({"player", s.humans == 2 ? term(static_cast<Player>(human_at_turn(s) + 1))
+                                    : term("player", "you")});
+  args.add({"hex", place(0)});
+  args.add({"to", place(1)});
+  args.add({"terrain", term(input.terrain)});
+  args.add({"building", term(input.building)});
+  args.add({"discipline", term(input.discipline)});
+  args.add({"steps", static_cast<int>(input.steps)});
+  args.add({"n", input.slot + 1});
+  args.add({"place", term(input.place)});
+  args.add({"round", s.round});
   return {"aoi.did." + entry.verb, std::move(args)};
 }
 

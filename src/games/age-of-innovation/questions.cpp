@@ -30,8 +30,8 @@ Field number_field(std::string id, int low, int high, std::string otherwise) {
   return field;
 }
 
-Message question(std::string_view id, std::vector<Arg> args = {}) {
-  return {"aoi.ask." + std::string(id), std::move(args)};
+Message question(std::string_view id, std::initializer_list<Arg> args = {}) {
+  return {"aoi.ask." + std::string(id), args};
 }
 Message why(std::string_view id) { return {"aoi.ask-why." + std::string(id), {}}; }
 

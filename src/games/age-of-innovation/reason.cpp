@@ -242,47 +242,47 @@ Reason explain(const Data& data, const State& s, const TrailEntry& entry) {
   reason.text.id = entry.what == TrailEntry::What::options ? options_id(rule_ids[entry.rule])
                                                            : why_id(entry.method);
   auto& args = reason.text.args;
-  args.emplace_back("a", static_cast<int>(entry.a));
-  args.emplace_back("b", static_cast<int>(entry.b));
+  args.add({"a", static_cast<int>(entry.a)});
+  args.add({"b", static_cast<int>(entry.b)});
   const Line* line = std::find_if(std::begin(lines), std::end(lines),
                                   [&](const Line& l) { return l.method == entry.method; });
   switch (line == std::end(lines) ? About::numbers : line->about) {
     case About::numbers:
       break;
     case About::discipline:
-      args.emplace_back("what", named<Discipline>(discipline_names, entry.a));
+      args.add({"what", named<Discipline>(discipline_names, entry.a)});
       break;
     case About::building:
-      args.emplace_back("what", named<Building>(building_names, entry.a));
+      args.add({"what", named<Building>(building_names, entry.a)});
       break;
     case About::faction:
-      args.emplace_back("what", named<Faction>(faction_names, entry.a));
+      args.add({"what", named<Faction>(faction_names, entry.a)});
       break;
     case About::terrain:
-      args.emplace_back("what", named<Terrain>(terrain_names, entry.a));
+      args.add({"what", named<Terrain>(terrain_names, entry.a)});
       break;
     case About::place:
-      args.emplace_back("what", named<Place>(place_names, entry.a));
+      args.add({"what", named<Place>(place_names, entry.a)});
       break;
     case About::player:
-      args.emplace_back("what", named<Player>(player_names, entry.a));
+      args.add({"what", named<Player>(player_names, entry.a)});
       break;
     case About::priority:
-      args.emplace_back("what", term(decided_terrain(data, s, entry)));
-      args.emplace_back("row", support_of(data, s).row_b ? "B" : "A");
+      args.add({"what", term(decided_terrain(data, s, entry))});
+      args.add({"row", support_of(data, s).row_b ? "B" : "A"});
       break;
     case About::arrow:
-      args.emplace_back("arrow", entry.a < 0 ? "backward" : "forward");
-      args.emplace_back("n", std::abs(entry.a));
+      args.add({"arrow", entry.a < 0 ? "backward" : "forward"});
+      args.add({"n", std::abs(entry.a)});
       break;
     case About::mark:
-      args.emplace_back("by", s.readings.mark_by_support_card ? "card" : "nearest");
+      args.add({"by", s.readings.mark_by_support_card ? "card" : "nearest"});
       break;
   }
   if (entry.what == TrailEntry::What::note) return reason;
   if (entry.what == TrailEntry::What::options) {
-    args.emplace_back("group", support_of(data, s).marked ? "marked" : "unmarked");
-    args.emplace_back("ship", ship_of(data, s));
+    args.add({"group", support_of(data, s).marked ? "marked" : "unmarked"});
+    args.add({"ship", ship_of(data, s)});
   }
   const auto noun = static_cast<Noun>(entry.noun);
   std::vector<Message> left;
@@ -293,9 +293,9 @@ Reason explain(const Data& data, const State& s, const TrailEntry& entry) {
   }
   constexpr std::array<std::string_view, 5> nouns{"hexes", "disciplines", "power-actions",
                                                   "book-actions", "innovations"};
-  args.emplace_back("noun", term("noun", nouns[static_cast<std::size_t>(noun)]));
-  args.emplace_back("count", static_cast<int>(left.size()));
-  args.emplace_back("left", std::move(left));
+  args.add({"noun", term("noun", nouns[static_cast<std::size_t>(noun)])});
+  args.add({"count", static_cast<int>(left.size())});
+  args.add({"left", left});
   return reason;
 }
 

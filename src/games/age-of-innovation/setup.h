@@ -205,9 +205,8 @@ Turn<> set_up(State& s, Table& t) {
     t.tell(s, [&] {
       Message text{"aoi.step.tiles", {}};
       for (std::size_t i = 0; i < rounds; ++i)
-        text.args.emplace_back("t" + std::to_string(i + 1),
-                               term("tile", std::to_string(s.tiles[i])));
-      text.args.emplace_back("final", term("final-tile", std::to_string(s.final_tile)));
+        text.args.add({"t" + std::to_string(i + 1), term("tile", std::to_string(s.tiles[i]))});
+      text.args.add({"final", term("final-tile", std::to_string(s.final_tile))});
       return Step{Step::Kind::carry_out, text, {}, {}};
     });
   }

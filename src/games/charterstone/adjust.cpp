@@ -73,7 +73,8 @@ class Catalogue : public Corrections<State> {
       if (!is_active(s_, c) || s_.phase == Phase::setup) continue;
       const std::size_t i = index(c);
       const std::string name(token(c));
-      const Arg who("charter", term(c));
+      const Message who_name = term(c);
+      const Arg who("charter", who_name);
       number(name + ".vp", value_label("vp", {who}), -99, 999, s_.seats[i].vp,
              [i](State& s) -> std::int16_t& { return s.seats[i].vp; });
       number(name + ".influence", value_label("influence", {who}), 0, influence_tokens,
@@ -98,7 +99,8 @@ class Catalogue : public Corrections<State> {
       for (std::size_t plot = 0; plot < plots; ++plot) {
         const std::size_t i = index(c);
         const std::string at = place_token(c, plot);
-        const Arg where("where", place_label(data_, s_, c, plot));
+        const Message where_name = place_label(data_, s_, c, plot);
+        const Arg where("where", where_name);
         owner("worker." + at, value_label("worker", {where}), s_.workers[i][plot], false,
               [i, plot](State& s) -> Owner& { return s.workers[i][plot]; });
         if (has_minions(s_.chronicle) || guidepost_of(s_) == 409)
@@ -145,7 +147,8 @@ class Catalogue : public Corrections<State> {
     for (const Charter c : all_charters) {
       const std::size_t i = index(c);
       const std::string name(token(c));
-      const Arg who("charter", term(c));
+      const Message who_name = term(c);
+      const Arg who("charter", who_name);
       const Chest& chest = s_.chronicle.chests[i];
       for (std::size_t plot = 0; plot < plots; ++plot)
         number("plot." + place_token(c, plot),

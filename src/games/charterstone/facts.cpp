@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "engine/lists.h"
 #include "engine/phrase.h"
 #include "games/charterstone/data.h"
 #include "games/charterstone/questions.h"
@@ -26,13 +27,14 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
 void rank_names(Data& data) {
   std::vector<std::size_t> order;
   for (std::size_t n = 0; n < data.buildings.size(); ++n) order.push_back(n);
-  const auto rank = [&](auto&& key, std::uint8_t BuildingCard::* into) {
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-      return key(data.buildings[a]) < key(data.buildings[b]);
-    });
+  const auto rank = [&](const std::function<std::string(const BuildingCard&)>& key,
+                        std::uint8_t BuildingCard::* into) {
+    std::vector<std::string> keys;
+    for (const BuildingCard& building : data.buildings) keys.push_back(key(building));
+    sort_few(order, [&](std::size_t a, std::size_t b) { return keys[a] < keys[b]; });
     std::uint8_t at = 0;
     for (std::size_t i = 0; i < order.size(); ++i) {
-      if (i > 0 && key(data.buildings[order[i - 1]]) != key(data.buildings[order[i]])) ++at;
+      if (i > 0 && keys[order[i - 1]] != keys[order[i]]) ++at;
       data.buildings[order[i]].*into = at;
     }
   };
@@ -368,7 +370,7 @@ Result<Facts> read_deck_file(const Doc& cards) {
     if (twice) return wrong("number");
     facts.push_back({std::move(id), std::move(text)});
   }
-  std::sort(facts.begin(), facts.end(), [](const Fact& a, const Fact& b) { return a.id < b.id; });
+  sort_few(facts, [](const Fact& a, const Fact& b) { return a.id < b.id; });
   return facts;
 }
 

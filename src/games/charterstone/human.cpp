@@ -321,7 +321,7 @@ std::vector<std::string> split(const std::string& text, char separator) {
 }
 // The charter a question is about.
 Charter charter_in(const Form& form) {
-  for (const Arg& arg : form.label.args)
+  for (const Argument& arg : form.label.args)
     if (arg.key == "charter")
       for (const Charter c : all_charters)
         if (term(c).id == arg.text) return c;

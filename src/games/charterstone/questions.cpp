@@ -141,7 +141,7 @@ Form BasicPlot::form(const Data&, const State&) const {
     where.push_back(
         {"charter.label.plot-number",
          {Arg("n", static_cast<int>(plot) + 1), Arg("at", plot_position(charter, plot))}});
-  form.why.args.emplace_back("plots", std::move(where));
+  form.why.args.add({"plots", where});
   return form;
 }
 Result<std::uint8_t> BasicPlot::read(const Data&, const State&, const Entry& entry) const {

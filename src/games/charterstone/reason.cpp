@@ -46,10 +46,9 @@ LeftOption left_option(const Data& data, const State& s, const TrailEntry& entry
 }  // namespace
 
 Reason explain(const Data& data, const State& s, const TrailEntry& entry) {
-  const auto describe = [&](const WhyLine& line, std::vector<Arg>& args) {
+  const auto describe = [&](const WhyLine& line, Args& args) {
     if (line.about == About::charter)
-      args.emplace_back("what",
-                        term(static_cast<Charter>(std::clamp(entry.a, 0, charter_count - 1))));
+      args.add({"what", term(static_cast<Charter>(std::clamp(entry.a, 0, charter_count - 1)))});
   };
   return reason_of(vocabulary, rule_ids, why_lines, entry, describe,
                    [&](int option) { return left_option(data, s, entry, option); });

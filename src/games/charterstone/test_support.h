@@ -114,7 +114,7 @@ struct TestTable : Silence, game_test::Listener<Rule> {
   [[nodiscard]] std::int64_t number_told(std::string_view step, std::string_view key) const {
     for (auto m = steps.rbegin(); m != steps.rend(); ++m)
       if (m->id == "charter.step." + std::string(step))
-        for (const Arg& arg : m->args)
+        for (const Argument& arg : m->args)
           if (arg.key == key) return arg.number;
     return -1;
   }

@@ -175,7 +175,8 @@ inline void occupy(State& s, Charter me, const Placement& p) {
 template <class Table>
 void tell_place(const State& s, Table& t, Charter me, const Placement& p) {
   t.tell(s, [&] {
-    const Arg who("charter", term(me));
+    const Message who_name = term(me);
+    const Arg who("charter", who_name);
     if (p.in_commons)
       return vocabulary.step(
           t, "place",

@@ -362,7 +362,8 @@ TEST_F(Turns, CH_GP_405_NoTotalOfAHuman) {
   ASSERT_EQ(t.told("bet-vp"), 2);
   EXPECT_EQ(t.steps[0].args.front().text, "charter.charter.purple");
   const auto human_of = [](const Message& m) {
-    return std::find_if(m.args.begin(), m.args.end(), [](const Arg& a) { return a.key == "human"; })
+    return std::find_if(m.args.begin(), m.args.end(),
+                        [](const Argument& a) { return a.key == "human"; })
         ->number;
   };
   EXPECT_EQ(human_of(t.steps[0]), 1);

@@ -14,28 +14,27 @@ Message value_term(int value) { return value == no_value ? plain("?") : plain_nu
 
 Block game_block(const Data& data, const State& s) {
   Block block = vocabulary.block("game", Block::Kind::facts);
-  block.rows.push_back(vocabulary.fact("game", plain_number(s.game)));
-  block.rows.push_back(vocabulary.fact("strength", plain_number(s.chronicle.strength)));
+  vocabulary.add_fact(block, "game", plain_number(s.game));
+  vocabulary.add_fact(block, "strength", plain_number(s.chronicle.strength));
   const bool known = s.progress < data.progress.spaces.size();
-  block.rows.push_back(vocabulary.fact(
-      "progress",
+  vocabulary.add_fact(
+      block, "progress",
       {"charter.label.space-of",
        {Arg("space", s.progress + 1), Arg("of", static_cast<int>(data.progress.spaces.size())),
         Arg("kind", term("space", known ? space_names[index(data.progress.spaces[s.progress].kind)]
-                                        : space_names[0]))}}));
-  if (s.guidepost != 0)
-    block.rows.push_back(vocabulary.fact("guidepost", plain_number(guidepost_of(s))));
+                                        : space_names[0]))}});
+  if (s.guidepost != 0) vocabulary.add_fact(block, "guidepost", plain_number(guidepost_of(s)));
   if (s.deck_kind != DeckKind::mine)
-    block.rows.push_back(
-        vocabulary.fact("deck", {"charter.label.deck-of",
-                                 {Arg("n", static_cast<int>(s.deck.pile.size())),
-                                  Arg("aside", static_cast<int>(s.deck.aside.size()))}}));
+    vocabulary.add_fact(block, "deck",
+                        {"charter.label.deck-of",
+                         {Arg("n", static_cast<int>(s.deck.pile.size())),
+                          Arg("aside", static_cast<int>(s.deck.aside.size()))}});
   if (s.last_card != nowhere)
-    block.rows.push_back(
-        vocabulary.fact("last-card", plain_number(first_automa_card + s.last_card)));
-  block.rows.push_back(vocabulary.fact("marks", {"charter.label.marks-of",
-                                                 {Arg("minions", has_minions(s.chronicle) ? 1 : 0),
-                                                  Arg("peril", has_peril(s.chronicle) ? 1 : 0)}}));
+    vocabulary.add_fact(block, "last-card", plain_number(first_automa_card + s.last_card));
+  vocabulary.add_fact(block, "marks",
+                      {"charter.label.marks-of",
+                       {Arg("minions", has_minions(s.chronicle) ? 1 : 0),
+                        Arg("peril", has_peril(s.chronicle) ? 1 : 0)}});
   return block;
 }
 
@@ -83,12 +82,12 @@ Block village_block(const Data& data, const State& s) {
         row.push_back(sky ? term("label", "empty-island") : plain("-"));
         continue;
       }
-      std::vector<Arg> args{Arg("name", building_name(data, number)),
-                            Arg("value", value_term(data.building(number).value)),
-                            Arg("sky", sky ? 1 : 0),
-                            Arg("worker", term(s.workers[index(c)][plot])),
-                            Arg("minion", term(s.minions[index(c)][plot])),
-                            Arg("peril", s.perils[index(c)][plot] != Peril::none ? 1 : 0)};
+      Args args{Arg("name", building_name(data, number)),
+                Arg("value", value_term(data.building(number).value)),
+                Arg("sky", sky ? 1 : 0),
+                Arg("worker", term(s.workers[index(c)][plot])),
+                Arg("minion", term(s.minions[index(c)][plot])),
+                Arg("peril", s.perils[index(c)][plot] != Peril::none ? 1 : 0)};
       row.push_back({"charter.label.plot", std::move(args)});
     }
     block.rows.push_back(std::move(row));

@@ -165,7 +165,7 @@ std::vector<std::string> words_of(std::string text, std::size_t pieces) {
   return words;
 }
 int argument_of(const Message& label, std::string_view key, int otherwise) {
-  for (const Arg& arg : label.args)
+  for (const Argument& arg : label.args)
     if (arg.key == key) return static_cast<int>(arg.number);
   return otherwise;
 }

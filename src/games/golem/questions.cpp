@@ -349,14 +349,14 @@ Message fact_label(std::string_view id) {
   const std::string_view first = rest.substr(0, rest.find('.'));
   const std::string_view second = rest.substr(std::min(rest.size(), first.size() + 1));
   if (family == "board") return term("table", first);
-  std::vector<Arg> args;
+  Args args;
   if (family == "district") {
     const auto colour = parse<Colour>(colour_names, first);
-    args.emplace_back("district", term(colour.value_or(Colour::red)));
-    args.emplace_back("n", parse_int(second).value_or(0));
+    args.add({"district", term(colour.value_or(Colour::red))});
+    args.add({"n", parse_int(second).value_or(0)});
   } else {
-    args.emplace_back("n", parse_int(first).value_or(0));
-    if (family == "artefact") args.emplace_back("which", parse_int(second).value_or(0));
+    args.add({"n", parse_int(first).value_or(0)});
+    if (family == "artefact") args.add({"which", parse_int(second).value_or(0)});
   }
   return {"golem.fact." + std::string(family), std::move(args)};
 }

@@ -62,34 +62,34 @@ LeftOption left_option(const TrailEntry& entry, int option) {
 }  // namespace
 
 Reason explain(const Data&, const State&, const TrailEntry& entry) {
-  const auto describe = [&](const WhyLine& line, std::vector<Arg>& args) {
+  const auto describe = [&](const WhyLine& line, Args& args) {
     switch (line.about) {
       case About::numbers:
         break;
       case About::criterion:
-        args.emplace_back("what", term(within<Criterion>(entry.a, criterion_count)));
+        args.add({"what", term(within<Criterion>(entry.a, criterion_count))});
         break;
       case About::colour:
-        args.emplace_back("what", term(within<Colour>(entry.a, colour_count)));
+        args.add({"what", term(within<Colour>(entry.a, colour_count))});
         break;
       case About::colours:
-        args.emplace_back("what", term(within<Colour>(entry.a, colour_count)));
-        args.emplace_back("other", term(within<Colour>(entry.b, colour_count)));
+        args.add({"what", term(within<Colour>(entry.a, colour_count))});
+        args.add({"other", term(within<Colour>(entry.b, colour_count))});
         break;
       case About::area:
-        args.emplace_back("what", area_term(within<Colour>(entry.a, colour_count)));
+        args.add({"what", area_term(within<Colour>(entry.a, colour_count))});
         break;
       case About::row:
-        args.emplace_back("what", term(within<Row>(entry.a, row_count)));
+        args.add({"what", term(within<Row>(entry.a, row_count))});
         break;
       case About::action:
-        args.emplace_back("what", term("column", entry.a == 0 ? "marble" : "rabbi"));
+        args.add({"what", term("column", entry.a == 0 ? "marble" : "rabbi")});
         break;
       case About::bonus:
-        args.emplace_back("what", term(within<Bonus>(entry.a, bonus_count)));
+        args.add({"what", term(within<Bonus>(entry.a, bonus_count))});
         break;
       case About::section:
-        args.emplace_back("section", roman(std::clamp(entry.a, 0, sections)));
+        args.add({"section", roman(std::clamp(entry.a, 0, sections))});
         break;
     }
   };

@@ -24,21 +24,21 @@ std::string drawn_track(const State& s) {
 
 Block game_block(const Data& data, const State& s) {
   Block block = vocabulary.block("game", Block::Kind::facts);
-  block.rows.push_back(vocabulary.fact(
-      "round", {"golem.label.round-of", {Arg("round", s.round), Arg("of", rounds)}}));
-  block.rows.push_back(vocabulary.fact("score", plain_number(s.score)));
-  block.rows.push_back(vocabulary.fact("track", plain(drawn_track(s))));
+  vocabulary.add_fact(block, "round",
+                      {"golem.label.round-of", {Arg("round", s.round), Arg("of", rounds)}});
+  vocabulary.add_fact(block, "score", plain_number(s.score));
+  vocabulary.add_fact(block, "track", plain(drawn_track(s)));
   std::vector<Message> tokens;
   for (const Colour colour : s.strategy) tokens.push_back(term("token", token(colour)));
-  block.rows.push_back(vocabulary.fact("strategy", vocabulary.list(std::move(tokens))));
+  vocabulary.add_fact(block, "strategy", vocabulary.list(std::move(tokens)));
   if (s.characters.size() >= s.round)
-    block.rows.push_back(vocabulary.fact("character", shown_character(data, s)));
+    vocabulary.add_fact(block, "character", shown_character(data, s));
   std::vector<Message> order;
   for (const Player player : s.order) order.push_back(player_name(s, player));
-  block.rows.push_back(vocabulary.fact("order", vocabulary.list(std::move(order))));
-  block.rows.push_back(vocabulary.fact("level", plain_number(s.level)));
-  block.rows.push_back(vocabulary.fact("deck", deck_kind_term(vocabulary, s.deck_kind)));
-  if (s.house_facts) block.rows.push_back(vocabulary.fact("printed", term("printed", "house")));
+  vocabulary.add_fact(block, "order", vocabulary.list(std::move(order)));
+  vocabulary.add_fact(block, "level", plain_number(s.level));
+  vocabulary.add_fact(block, "deck", deck_kind_term(vocabulary, s.deck_kind));
+  if (s.house_facts) vocabulary.add_fact(block, "printed", term("printed", "house"));
   return block;
 }
 
@@ -113,12 +113,13 @@ Block cards_block(const Data& data, const State& s) {
 
 Block board_block(const Data& data, const State& s) {
   Block block = vocabulary.block("board", Block::Kind::facts);
-  block.rows.push_back(vocabulary.fact("golem-track", plain_number(s.golem_track)));
-  block.rows.push_back(vocabulary.fact("learning-track", plain_number(s.learning_track)));
-  block.rows.push_back(vocabulary.fact("golems-left", plain_number(creatable(s))));
-  block.rows.push_back(vocabulary.fact("gold", {"golem.label.gold-of",
-                                                {Arg("n", s.gold), Arg("of", gold_slots),
-                                                 Arg("artefacts", artefacts_created(data, s))}}));
+  vocabulary.add_fact(block, "golem-track", plain_number(s.golem_track));
+  vocabulary.add_fact(block, "learning-track", plain_number(s.learning_track));
+  vocabulary.add_fact(block, "golems-left", plain_number(creatable(s)));
+  vocabulary.add_fact(
+      block, "gold",
+      {"golem.label.gold-of",
+       {Arg("n", s.gold), Arg("of", gold_slots), Arg("artefacts", artefacts_created(data, s))}});
   for (const Colour area : all_colours) {
     std::vector<Message> made;
     for (std::size_t i = 0; i < development_count; ++i)
@@ -137,11 +138,11 @@ Block board_block(const Data& data, const State& s) {
   for (int cell = 0; cell < cemetery_cells; ++cell)
     if (((s.cemetery >> static_cast<unsigned>(cell)) & 1U) != 0)
       cells.push_back(plain_number(cell + 1));
-  block.rows.push_back(vocabulary.fact("cemetery", vocabulary.list(std::move(cells))));
+  vocabulary.add_fact(block, "cemetery", vocabulary.list(std::move(cells)));
   std::vector<Message> hers;
   for (const Colour colour : all_colours)
     if (s.menorah[index(colour)] == 1) hers.push_back(term(colour));
-  block.rows.push_back(vocabulary.fact("menorahs", vocabulary.list(std::move(hers))));
+  vocabulary.add_fact(block, "menorahs", vocabulary.list(std::move(hers)));
   return block;
 }
 

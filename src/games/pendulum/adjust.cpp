@@ -42,14 +42,15 @@ class Catalogue : public Corrections<State> {
   void timers() {
     for (const Area area : all_areas) {
       const std::size_t i = index(area);
-      const std::vector<Arg> timer{Arg("timer", term(area))};
+      const Message timer_name = term(area);
+      const Arg timer("timer", timer_name);
       // Seconds: nobody reads milliseconds off a sand timer.
       const int most = s_.sand_told ? 1 : (duration_of(data_, s_, area) + 999) / 1000;
       number("timer." + std::string(token(area)),
-             value_label(s_.sand_told ? "sand-runs" : "seconds", timer), 0, most,
+             value_label(s_.sand_told ? "sand-runs" : "seconds", {timer}), 0, most,
              s_.sand_told ? s_.timers[i].left : (s_.timers[i].left + 999) / 1000,
              [i](State& s, int n) { s.timers[i].left = s.sand_told ? n : n * 1000; });
-      choice("row." + std::string(token(area)), value_label("timer-row", timer),
+      choice("row." + std::string(token(area)), value_label("timer-row", {timer}),
              vocabulary.options("row", row_names), std::string(token(s_.timers[i].row)),
              [i](State& s, const std::string& value) {
                s.timers[i].row = parse<Row>(row_names, value).value_or(Row::top);
@@ -89,15 +90,16 @@ class Catalogue : public Corrections<State> {
     if (!s_.follows_workers) return;
     for (int n = 0; n < space_count; ++n) {
       const auto i = static_cast<std::size_t>(n);
-      const std::vector<Arg> space{Arg("space", term(static_cast<Space>(n)))};
+      const Message space_name = term(static_cast<Space>(n));
+      const Arg space("space", space_name);
       const std::string name(space_names[i]);
       for (const std::size_t kind : {0U, 1U}) {
         const std::string worker(worker_names[kind]);
-        number("top." + worker + "." + name, value_label("top-" + worker, space), 0, most_workers,
+        number("top." + worker + "." + name, value_label("top-" + worker, {space}), 0, most_workers,
                s_.boxes[i].top[kind], [i, kind](State& s, int workers) {
                  s.boxes[i].top[kind] = static_cast<std::uint8_t>(workers);
                });
-        number("bottom." + worker + "." + name, value_label("bottom-" + worker, space), 0,
+        number("bottom." + worker + "." + name, value_label("bottom-" + worker, {space}), 0,
                most_workers, s_.boxes[i].bottom[kind], [i, kind](State& s, int workers) {
                  s.boxes[i].bottom[kind] = static_cast<std::uint8_t>(workers);
                });
@@ -107,15 +109,16 @@ class Catalogue : public Corrections<State> {
 
   void automas() {
     for (std::size_t i = 0; i < automa_count; ++i) {
-      const std::vector<Arg> who{Arg("automa", term(automa(i)))};
+      const Message who_name = term(automa(i));
+      const Arg who("automa", who_name);
       const std::string name(token(automa(i)));
       const int last = s_.phase == Phase::setup ? 0 : last_space(track_rules(data_, s_));
-      number("position." + name, value_label("position", who), 0, last, s_.position[i],
+      number("position." + name, value_label("position", {who}), 0, last, s_.position[i],
              [i](State& s, int n) { s.position[i] = static_cast<std::uint8_t>(n); });
-      flag("grande." + name, value_label("grande", who), s_.extra_grande[i],
+      flag("grande." + name, value_label("grande", {who}), s_.extra_grande[i],
            [i](State& s) -> bool& { return s.extra_grande[i]; });
       if (is_council(s_.phase))
-        number("votes." + name, value_label("votes", who), 0, most_votes, s_.votes[i],
+        number("votes." + name, value_label("votes", {who}), 0, most_votes, s_.votes[i],
                [i](State& s, int n) { s.votes[i] = static_cast<std::uint8_t>(n); });
     }
   }

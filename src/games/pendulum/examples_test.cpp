@@ -39,7 +39,7 @@ class Examples : public RuleTest {
     std::vector<std::int64_t> all;
     for (const Step& step : t.steps)
       if (step.text.id == "pen.step.points")
-        for (const Arg& arg : step.text.args)
+        for (const Argument& arg : step.text.args)
           if (arg.key == "vp") all.push_back(arg.number);
     return which < all.size() ? all[which] : -1;
   }

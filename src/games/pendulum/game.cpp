@@ -186,10 +186,9 @@ Message describe_entry(const State& s, const Entry& entry) {
   const auto read = parse_input(s, entry);
   Input input;
   if (read) input = *read;
-  std::vector<Arg> args{
-      Arg("timer", term(input.timer)), Arg("n", input.workers),
-      Arg("space", term(input.space)), Arg("worker", term(input.worker)),
-      Arg("round", s.round),           Arg("followed", s.follows_workers ? 1 : 0)};
+  Args args{Arg("timer", term(input.timer)), Arg("n", input.workers),
+            Arg("space", term(input.space)), Arg("worker", term(input.worker)),
+            Arg("round", s.round),           Arg("followed", s.follows_workers ? 1 : 0)};
   return {"pen.said." + entry.verb, std::move(args)};
 }
 

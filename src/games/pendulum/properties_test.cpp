@@ -263,7 +263,7 @@ struct Table : Silence {
   }
   void check_flip(const Step& step) {
     ++flips;
-    for (const Arg& arg : step.text.args) {
+    for (const Argument& arg : step.text.args) {
       if (arg.key != "timer") continue;
       for (const Area area : all_areas)
         if (arg.text == term(area).id) RC_ASSERT(out_when_touched.has(area));

@@ -32,39 +32,39 @@ LeftOption left_option(const TrailEntry& entry, int option) {
 }  // namespace
 
 Reason explain(const Data&, const State&, const TrailEntry& entry) {
-  const auto describe = [&](const WhyLine& line, std::vector<Arg>& args) {
+  const auto describe = [&](const WhyLine& line, Args& args) {
     switch (line.about) {
       case About::numbers:
         break;
       case About::timer:
-        args.emplace_back("what", term(within<Area>(entry.a, area_count)));
+        args.add({"what", term(within<Area>(entry.a, area_count))});
         break;
       case About::timer_row:
-        args.emplace_back("what", term(within<Area>(entry.a, area_count)));
-        args.emplace_back("row", term(within<Row>(entry.b, 2)));
+        args.add({"what", term(within<Area>(entry.a, area_count))});
+        args.add({"row", term(within<Row>(entry.b, 2))});
         break;
       case About::area:
-        args.emplace_back("what", area_term(within<Area>(entry.a, area_count)));
+        args.add({"what", area_term(within<Area>(entry.a, area_count))});
         break;
       case About::area_row:
-        args.emplace_back("what", area_term(within<Area>(entry.a, area_count)));
-        args.emplace_back("row", term(within<Row>(entry.b, 2)));
+        args.add({"what", area_term(within<Area>(entry.a, area_count))});
+        args.add({"row", term(within<Row>(entry.b, 2))});
         break;
       case About::cells:
-        args.emplace_back("from", term(within<Cell>(entry.a, cell_count)));
-        args.emplace_back("to", term(within<Cell>(entry.b, cell_count)));
+        args.add({"from", term(within<Cell>(entry.a, cell_count))});
+        args.add({"to", term(within<Cell>(entry.b, cell_count))});
         break;
       case About::player:
-        args.emplace_back("what", term(within<Player>(entry.a, player_count)));
+        args.add({"what", term(within<Player>(entry.a, player_count))});
         break;
       case About::track:
-        args.emplace_back("what", term(within<Track>(entry.a, track_count)));
+        args.add({"what", term(within<Track>(entry.a, track_count))});
         break;
       case About::level:
-        args.emplace_back("what", term(within<Level>(entry.a, level_count)));
+        args.add({"what", term(within<Level>(entry.a, level_count))});
         break;
       case About::worker_symbol:
-        args.emplace_back("what", term("worker-symbol", token(within<WorkerSymbol>(entry.a, 3))));
+        args.add({"what", term("worker-symbol", token(within<WorkerSymbol>(entry.a, 3)))});
         break;
     }
   };

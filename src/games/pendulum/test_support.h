@@ -124,9 +124,9 @@ struct TestTable : Silence, game_test::Listener<Rule> {
       if (step.text.id == "pen.step." + std::string(id)) return &step;
     return nullptr;
   }
-  [[nodiscard]] std::optional<Arg> said(std::string_view id, std::string_view key) const {
+  [[nodiscard]] std::optional<Argument> said(std::string_view id, std::string_view key) const {
     if (const Step* const step = told(id))
-      for (const Arg& arg : step->text.args)
+      for (const Argument& arg : step->text.args)
         if (arg.key == key) return arg;
     return std::nullopt;
   }

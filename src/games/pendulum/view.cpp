@@ -9,20 +9,20 @@ namespace {
 
 Block game_block(const State& s) {
   Block block = vocabulary.block("game", Block::Kind::facts);
-  block.rows.push_back(
-      vocabulary.fact("round", {"pen.label.round-of", {Arg("round", s.round), Arg("of", rounds)}}));
-  block.rows.push_back(vocabulary.fact("level", term(s.level)));
-  block.rows.push_back(vocabulary.fact("deck", deck_kind_term(vocabulary, s.deck_kind)));
-  block.rows.push_back(
-      vocabulary.fact("scorecard", term("printed", s.own_scorecard ? "mine" : "house")));
-  block.rows.push_back(vocabulary.fact("flips", plain_number(s.purple_flips)));
-  block.rows.push_back(vocabulary.fact("markers", plain_number(s.markers_on_mat)));
-  block.rows.push_back(vocabulary.fact("token", term("token", s.round == 1        ? "round-1"
-                                                              : s.legendary_token ? "there"
-                                                                                  : "gone")));
+  vocabulary.add_fact(block, "round",
+                      {"pen.label.round-of", {Arg("round", s.round), Arg("of", rounds)}});
+  vocabulary.add_fact(block, "level", term(s.level));
+  vocabulary.add_fact(block, "deck", deck_kind_term(vocabulary, s.deck_kind));
+  vocabulary.add_fact(block, "scorecard", term("printed", s.own_scorecard ? "mine" : "house"));
+  vocabulary.add_fact(block, "flips", plain_number(s.purple_flips));
+  vocabulary.add_fact(block, "markers", plain_number(s.markers_on_mat));
+  vocabulary.add_fact(block, "token",
+                      term("token", s.round == 1        ? "round-1"
+                                    : s.legendary_token ? "there"
+                                                        : "gone"));
   std::vector<Message> order;
   for (const Player player : s.privilege) order.push_back(term(player));
-  block.rows.push_back(vocabulary.fact("privilege", vocabulary.list(std::move(order))));
+  vocabulary.add_fact(block, "privilege", vocabulary.list(std::move(order)));
   return block;
 }
 

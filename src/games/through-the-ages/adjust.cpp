@@ -97,16 +97,16 @@ class Catalogue : public Corrections<State> {
  private:
   using Corrections::number;
   template <class Member>
-  void number(std::string path, Message label, int low, int high, Member&& member) {
+  void number(std::string_view path, Message&& label, int low, int high, const Member& member) {
     // What stands there now is always within what may be said.
     State copy = s_;
     const int now = member(copy);
-    number(std::move(path), std::move(label), std::min(low, now), std::max(high, now), now, member);
+    number(path, std::move(label), std::min(low, now), std::max(high, now), now, member);
   }
 
   // None or a card; `may` says which, and what lies there now is always among them.
   template <class May>
-  void civil(std::string path, Message label, Civil now, May&& may,
+  void civil(std::string_view path, Message&& label, Civil now, May&& may,
              std::function<void(State&, Civil)> set) {
     std::vector<Option> options{{"none", term("label", "none")}};
     for (std::size_t i = 0; i < data_.civil.size(); ++i) {
@@ -114,13 +114,13 @@ class Catalogue : public Corrections<State> {
       if (card == now || (exists(card) && may(data_.civil[i])))
         options.push_back({data_.civil[i].id, name_of(data_, card)});
     }
-    choice(std::move(path), std::move(label), std::move(options), token(now),
+    choice(path, std::move(label), std::move(options), token(now),
            [&data = data_, set = std::move(set)](State& s, const std::string& value) {
              set(s, data.civil_named(value));
            });
   }
   template <class May>
-  void military(std::string path, Message label, Military now, May&& may,
+  void military(std::string_view path, Message&& label, Military now, May&& may,
                 std::function<void(State&, Military)> set) {
     std::vector<Option> options{{"none", term("label", "none")}};
     for (std::size_t i = 0; i < data_.military.size(); ++i) {
@@ -128,7 +128,7 @@ class Catalogue : public Corrections<State> {
       if (card == now || may(data_.military[i]))
         options.push_back({data_.military[i].id, name_of(data_, card)});
     }
-    choice(std::move(path), std::move(label), std::move(options), token(now),
+    choice(path, std::move(label), std::move(options), token(now),
            [&data = data_, set = std::move(set)](State& s, const std::string& value) {
              set(s, data.military_named(value));
            });
@@ -199,7 +199,7 @@ class Catalogue : public Corrections<State> {
     const auto slot = [&](std::string_view path, Class cls, Civil now,
                           std::function<void(State&, Civil)> set) {
       civil(
-          std::string(path), value_label(path), now,
+          path, value_label(path), now,
           [&](const CivilCard& card) {
             const bool fits = card.cls == cls || (cls == Class::farm && card.cls == Class::mine);
             return fits && is_current(card.age) && !is_in_play(data_.civil_named(card.id));

@@ -193,7 +193,7 @@ TEST_F(EveryEvent, WhatWasSettledHereIsSaid) {
     table.forget();
     come_up(id);
     const Step told = table.step("event");
-    const Arg* const arg = argument_of(told.text, "open");
+    const Argument* const arg = argument_of(told.text, "open");
     return arg == nullptr ? std::string() : arg->text;
   };
   EXPECT_EQ(open("development_of_warfare_a"), "yes");

@@ -100,7 +100,7 @@ struct FlowTable : game_test::Listener<Rule> {
   // Did any step say this ("tta.did.take")?
   [[nodiscard]] bool said(std::string_view id) const {
     for (const Step& step : report.steps)
-      for (const Arg& arg : step.text.args)
+      for (const Argument& arg : step.text.args)
         for (const Message& item : arg.items)
           if (item.id == id) return true;
     return false;
@@ -123,13 +123,13 @@ struct FlowTable : game_test::Listener<Rule> {
   std::size_t told_ = 0;
 };
 
-inline const Arg* argument_of(const Message& message, std::string_view key) {
-  for (const Arg& arg : message.args)
+inline const Argument* argument_of(const Message& message, std::string_view key) {
+  for (const Argument& arg : message.args)
     if (arg.key == key) return &arg;
   return nullptr;
 }
 inline std::int64_t number_of(const Message& message, std::string_view key) {
-  const Arg* const arg = argument_of(message, key);
+  const Argument* const arg = argument_of(message, key);
   EXPECT_NE(arg, nullptr) << message.id << " has no " << key;
   return arg == nullptr ? -999 : arg->number;
 }

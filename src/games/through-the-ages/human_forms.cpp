@@ -9,12 +9,12 @@ namespace seatmate::through_the_ages {
 namespace {
 
 int argument_of(const Message& label, std::string_view key, int otherwise) {
-  for (const Arg& arg : label.args)
+  for (const Argument& arg : label.args)
     if (arg.key == key) return static_cast<int>(arg.number);
   return otherwise;
 }
 std::string text_of(const Message& label, std::string_view key) {
-  for (const Arg& arg : label.args)
+  for (const Argument& arg : label.args)
     if (arg.key == key) return arg.text;
   return {};
 }

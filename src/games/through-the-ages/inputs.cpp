@@ -76,7 +76,8 @@ std::vector<Form> input_forms(const Data& data, const State& s) {
       if (card == Civil::none) continue;
       const bool again = std::find(s.row.begin(), s.row.begin() + static_cast<std::ptrdiff_t>(i),
                                    card) != s.row.begin() + static_cast<std::ptrdiff_t>(i);
-      const Arg name("card", name_of(data, card));
+      const Message card_name = name_of(data, card);
+      const Arg name("card", card_name);
       cards.options.push_back(
           {std::to_string(i + 1),
            again ? Message{"tta.option.again", {Arg("n", static_cast<int>(i) + 1), name}}
@@ -114,7 +115,8 @@ Outcome check(const Data& data, const State& s, const Input& input) {
   if (first_round && input.verb != Verb::take && input.verb != Verb::done)
     return refuse("tta.error.first-round", {});
   if (is_political(input.verb) && s.human_politics) return refuse("tta.error.one-politics", {});
-  const Arg card("card", name_of(data, input.card));
+  const Message card_name = name_of(data, input.card);
+  const Arg card("card", card_name);
   switch (input.verb) {
     case Verb::take: {
       if (s.row_kind == RowKind::asked) return refuse("tta.error.row-unknown", {});

@@ -228,7 +228,7 @@ Result<RevealedEvent::Answer> read_event(const Data& data, const State& s, const
 Form RevealedEvent::form(const Data& data, const State& s) const {
   Form form = vocabulary.question(verb);
   const bool late = level(s.age) >= level(Age::iii);
-  form.why.args.emplace_back("late", late ? "yes" : "no");
+  form.why.args.add({"late", late ? "yes" : "no"});
   form.fields = {event_field(data, s)};
   if (late) form.fields.push_back(rotated_field());
   return form;

@@ -26,18 +26,18 @@ LeftOption left_option(const Data& data, const State& s, const TrailEntry& entry
 }  // namespace
 
 Reason explain(const Data& data, const State& s, const TrailEntry& entry) {
-  const auto describe = [&](const WhyLine& line, std::vector<Arg>& args) {
+  const auto describe = [&](const WhyLine& line, Args& args) {
     switch (line.about) {
       case About::numbers:
         break;
       case About::card_icon:
-        args.emplace_back("what", term(within<CardIcon>(entry.a, card_icon_names.size())));
+        args.add({"what", term(within<CardIcon>(entry.a, card_icon_names.size()))});
         break;
       case About::dev_icon:
-        args.emplace_back("what", term(within<DevIcon>(entry.a, dev_icon_names.size())));
+        args.add({"what", term(within<DevIcon>(entry.a, dev_icon_names.size()))});
         break;
       case About::build_icon:
-        args.emplace_back("what", term(within<BuildIcon>(entry.a, build_icon_names.size())));
+        args.add({"what", term(within<BuildIcon>(entry.a, build_icon_names.size()))});
         break;
     }
   };

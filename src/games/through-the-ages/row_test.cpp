@@ -372,7 +372,7 @@ TEST_F(Row, AKindSheMayNotTakeIsNotAskedFor) {
   asked();
   s.wonder = {civil("pyramids_a"), 0};
   EXPECT_EQ(stops(take_one(s, table, CardIcon::wonder)), "row-cards");
-  const Arg* const icon = argument_of(table.pending->label, "icon");
+  const Argument* const icon = argument_of(table.pending->label, "icon");
   ASSERT_NE(icon, nullptr);
   EXPECT_EQ(icon->text, "tta.icon.ANY");
 }

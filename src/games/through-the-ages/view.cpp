@@ -49,37 +49,35 @@ Block game_block(const Data& data, const State& s) {
   Block block = vocabulary.block("game", Block::Kind::facts);
   const Ratings ratings = ratings_of(data, s);
   const int from_tactic = tactic_bonus(data, s);
-  block.rows.push_back(vocabulary.fact(
-      "round", plain_number(s.final_round != 0 ? std::min(s.round, s.final_round) : s.round)));
-  block.rows.push_back(vocabulary.fact("age", term(s.age)));
-  if (s.final_round != 0)
-    block.rows.push_back(vocabulary.fact("last-round", plain_number(s.final_round)));
-  if (s.phase == Phase::turns) block.rows.push_back(vocabulary.fact("at-turn", term(s.at_turn)));
-  block.rows.push_back(vocabulary.fact("culture", points_and_rating(s.culture, ratings.culture)));
-  block.rows.push_back(vocabulary.fact("science", points_and_rating(s.science, ratings.science)));
+  vocabulary.add_fact(
+      block, "round",
+      plain_number(s.final_round != 0 ? std::min(s.round, s.final_round) : s.round));
+  vocabulary.add_fact(block, "age", term(s.age));
+  if (s.final_round != 0) vocabulary.add_fact(block, "last-round", plain_number(s.final_round));
+  if (s.phase == Phase::turns) vocabulary.add_fact(block, "at-turn", term(s.at_turn));
+  vocabulary.add_fact(block, "culture", points_and_rating(s.culture, ratings.culture));
+  vocabulary.add_fact(block, "science", points_and_rating(s.science, ratings.science));
   Message strength = plain_number(ratings.strength);
   if (from_tactic > 0)
     strength = {"tta.label.strength-tactic",
                 {Arg("strength", ratings.strength + from_tactic), Arg("tactic", from_tactic)}};
-  block.rows.push_back(vocabulary.fact("strength", std::move(strength)));
-  block.rows.push_back(
-      vocabulary.fact("happiness", {"tta.label.of-eight", {Arg("n", shown_happiness(data, s))}}));
+  vocabulary.add_fact(block, "strength", std::move(strength));
+  vocabulary.add_fact(block, "happiness",
+                      {"tta.label.of-eight", {Arg("n", shown_happiness(data, s))}});
   Message purse = plain_number(0);
   if (!s.yellow.empty())
     purse = {"tta.label.gold-cards",
              {Arg("gold", gold(data, s.yellow)), Arg("cards", shown_list(data, s.yellow))}};
-  block.rows.push_back(vocabulary.fact("gold", std::move(purse)));
-  block.rows.push_back(vocabulary.fact("blue", plain_number(s.blue)));
-  block.rows.push_back(vocabulary.fact("difficulty", plain_number(s.difficulty)));
-  block.rows.push_back(vocabulary.fact("deck", deck_kind_term(vocabulary, s.deck_kind)));
+  vocabulary.add_fact(block, "gold", std::move(purse));
+  vocabulary.add_fact(block, "blue", plain_number(s.blue));
+  vocabulary.add_fact(block, "difficulty", plain_number(s.difficulty));
+  vocabulary.add_fact(block, "deck", deck_kind_term(vocabulary, s.deck_kind));
   if (s.expansion)
-    block.rows.push_back(
-        vocabulary.fact("expansion", term("expansion", s.expansion_house ? "house" : "ask")));
-  if (s.her_war != Military::none)
-    block.rows.push_back(vocabulary.fact("her-war", shown(data, s.her_war)));
+    vocabulary.add_fact(block, "expansion", term("expansion", s.expansion_house ? "house" : "ask"));
+  if (s.her_war != Military::none) vocabulary.add_fact(block, "her-war", shown(data, s.her_war));
   if (s.human_war != Military::none)
-    block.rows.push_back(vocabulary.fact("human-war", shown(data, s.human_war)));
-  block.rows.push_back(vocabulary.fact("human-strength", plain_number(s.human_strength)));
+    vocabulary.add_fact(block, "human-war", shown(data, s.human_war));
+  vocabulary.add_fact(block, "human-strength", plain_number(s.human_strength));
   return block;
 }
 
@@ -163,10 +161,9 @@ Block tactics_block(const Data& data, const State& s) {
   if (s.active_tactic != Military::none)
     active = {"tta.label.active-bonus",
               {Arg("card", name_of(data, s.active_tactic)), Arg("bonus", tactic_bonus(data, s))}};
-  block.rows.push_back(vocabulary.fact("active", std::move(active)));
-  if (!s.beside.empty())
-    block.rows.push_back(vocabulary.fact("beside", shown_list(data, s.beside)));
-  block.rows.push_back(vocabulary.fact("common", shown_list(data, s.common)));
+  vocabulary.add_fact(block, "active", std::move(active));
+  if (!s.beside.empty()) vocabulary.add_fact(block, "beside", shown_list(data, s.beside));
+  vocabulary.add_fact(block, "common", shown_list(data, s.common));
   return block;
 }
 
@@ -178,7 +175,7 @@ Block colonies_block(const Data& data, const State& s) {
     ratings.happiness = data.card(colony).colony_happiness;
     block.rows.push_back({name_of(data, colony), gives(ratings)});
   }
-  block.rows.push_back(vocabulary.fact("human-colonies", plain_number(s.human_colonies)));
+  vocabulary.add_fact(block, "human-colonies", plain_number(s.human_colonies));
   return block;
 }
 
@@ -226,10 +223,10 @@ Block card_block(const Data& data, const State& s) {
   Block block = vocabulary.block("card", Block::Kind::facts);
   const AutomaCard& card = card_of(data, s, s.card);
   const bool house = s.deck_kind == DeckKind::house;
-  block.rows.push_back(vocabulary.fact(
-      "card",
+  vocabulary.add_fact(
+      block, "card",
       {house ? "tta.label.card-number-house" : "tta.label.card-number",
-       {Arg("n", s.card - first_of_deck(s.age) + 1), Arg("age", term(deck_of_age(s.age)))}}));
+       {Arg("n", s.card - first_of_deck(s.age) + 1), Arg("age", term(deck_of_age(s.age)))}});
   block.rows.push_back(section("politics", card.politics));
   block.rows.push_back(section("cards", card.cards));
   block.rows.push_back(section("development", card.development));
@@ -239,9 +236,9 @@ Block card_block(const Data& data, const State& s) {
        {"tta.label.gain", {Arg("cards", card.military_cards), Arg("happy", card.happy)}}});
   for (const AuctionRow& row : card.auction)
     block.rows.push_back({range_of(row), {"tta.label.force", {Arg("n", row.force)}}});
-  block.rows.push_back(vocabulary.fact("colonisation", plain_number(card.colonisation)));
-  block.rows.push_back(vocabulary.fact("defence", plain_number(card.defence)));
-  block.rows.push_back(vocabulary.fact("war-units", plain_number(card.war_units)));
+  vocabulary.add_fact(block, "colonisation", plain_number(card.colonisation));
+  vocabulary.add_fact(block, "defence", plain_number(card.defence));
+  vocabulary.add_fact(block, "war-units", plain_number(card.war_units));
   return block;
 }
 

@@ -29,7 +29,7 @@ class FightTest : public FlowTest {
     const std::string_view start = "tta.yours.";
     std::vector<Yours> all;
     for (const Step& step : table.report.steps)
-      for (const Arg& arg : step.text.args)
+      for (const Argument& arg : step.text.args)
         for (const Message& item : arg.items)
           if (item.id.starts_with(start))
             all.push_back({item.id.substr(start.size()), static_cast<int>(number_of(item, "n")),
