@@ -30,7 +30,7 @@ describe('campaigns', () => {
         do: 'create', base: 0, header: '', records: [],
         row: { ...game(`charter-${chapter}`, chapter, { id: 'charter-1', chapter }), revision: chapter },
       })),
-      0,
+      { last: 0, told_revision: 0 },
     );
     const answer = await tab.ok<CampaignsResponse>({ do: 'campaigns', tag: 5 });
     expect(answer).toMatchObject({ tag: 5, campaigns: [{ id: 'charter-1', games: [{ id: 'charter-1' }, { id: 'charter-2' }] }] });

@@ -133,9 +133,13 @@ describe('nothing is shown that is not kept', () => {
     const row = await tab.storage.row(id);
     if (!row) throw new Error('no row');
     const good: Write = { do: 'append', base: row.revision, row: { ...row, title: 'Half', revision: 99 }, keep: 0, records: ['entry 1\n'] };
-    await expect(tab.storage.commit([good, { do: 'update', base: 1234, row: { ...row, revision: 100 } }], 0)).rejects.toThrow(Behind);
+    const seen = await tab.storage.kept(aoi);
+    await expect(tab.storage.commit([good, { do: 'update', base: 1234, row: { ...row, revision: 100 } }], seen)).rejects.toThrow(Behind);
+    await expect(tab.storage.commit([good], { ...seen, last: seen.last - 1 })).rejects.toThrow(Behind);
     expect(await tab.storage.row(id)).toEqual(row);
-    expect((await tab.storage.journal(id))?.records).toEqual([]);
+    expect((await tab.storage.journal(id, row.revision))?.records).toEqual([]);
+    await expect(tab.storage.journal(id, row.revision + 1)).rejects.toThrow(Behind);
+    expect(await tab.storage.kept(aoi)).toEqual(seen);
   });
 });
 
@@ -172,7 +176,7 @@ describe('two tabs', () => {
         return commit(...args);
       };
     }
-    const answers = await Promise.all([one, two].map((tab, i) => tab.call({ do: 'adjust', id, path: 'score', value: 30 + i })));
+    const answers = await Promise.all([one, two].map((tab, i) => tab.call({ do: 'adjust', id, path: 'score', value: 30 + i, after: 0 })));
     expect(answers.map((answer) => answer.ok).sort()).toEqual([false, true]);
     expect(answers.find((answer) => !answer.ok)).toMatchObject({ error: { id: 'store.error.behind' } });
     const [first, second] = [await one.ok<Screen>({ do: 'open', id }), await two.ok<Screen>({ do: 'open', id })];

@@ -1,10 +1,13 @@
 // The engine with its store, one call at a time: what is kept goes in, the request is answered, what it wrote
 // is kept, and only then is the answer given (written before shown). No worker and no page is needed for it.
+//
+// What changes a game at the table is answered without looking first: the engine knows what is kept unless
+// another tab wrote, and the store notices that when it is to keep the change. Then it is done again with care.
 
-import type { Campaign, ListedGame, Request } from '../protocol.ts';
+import type { Campaign, Failure, ListedGame, Request } from '../protocol.ts';
 import { failure } from './failure.ts';
 import { EngineInstance } from './module.ts';
-import { Behind, type Storage, type Write } from './storage.ts';
+import { Behind, game_written, type Seen, type Storage, type Write } from './storage.ts';
 import type { KnownGame } from './table.ts';
 
 export interface World {
@@ -23,7 +26,7 @@ interface Running {
   instance: EngineInstance;
   /** What it knows (the revision of each game), so that it is told only what has changed. */
   rows: Map<string, number>;
-  told_revision: number;
+  seen: Seen;
 }
 
 interface Taken {
@@ -38,6 +41,16 @@ function detail_of(trouble: unknown): string {
 // What IndexedDB says when there is no room.
 function is_full(trouble: unknown): boolean {
   return trouble instanceof Error && trouble.name === 'QuotaExceededError';
+}
+
+function taken_from({ instance }: Running): Taken {
+  return JSON.parse(instance.writes()) as Taken;
+}
+
+function trouble_with(trouble: unknown): Failure {
+  if (trouble instanceof Behind) return failure('store.error.behind', { id: trouble.id });
+  if (is_full(trouble)) return failure('store.error.full');
+  return failure('store.error.write', { detail: detail_of(trouble) });
 }
 
 function is_request(value: unknown): value is Request {
@@ -61,6 +74,11 @@ export function campaigns_of(games: readonly ListedGame[]): Campaign[] {
 
 // A call that wants journals is made again with them; a campaign has no more than a few dozen.
 const most_attempts = 100;
+// Whoever comes late so often in a row is refused.
+const most_overtaken = 5;
+
+// Said at the table, where somebody waits for her.
+const at_the_table = new Set<string>(['input', 'adjust', 'undo', 'redo', 'jump']);
 
 export class Engine {
   private readonly running = new Map<string, Promise<Running>>();
@@ -86,6 +104,8 @@ export class Engine {
       if (request.do === 'list') return JSON.stringify(await this.list(request));
       if (request.do === 'campaigns') return JSON.stringify(await this.campaigns(request));
       if (request.do === 'games' && request.game === undefined) return JSON.stringify(await this.all_games(request));
+      const quick = await this.at_once(request, text);
+      if (quick !== undefined) return quick;
       return await this.ask(await this.game_of(request), text, await this.journals_for(request));
     } catch (trouble) {
       return JSON.stringify(failure('store.error.write', { detail: detail_of(trouble) }));
@@ -137,6 +157,32 @@ export class Engine {
     return games[0];
   }
 
+  /** The answer to what changes a game that a running engine knows; undefined if it cannot be given without care. */
+  private async at_once(request: Request, text: string): Promise<string | undefined> {
+    if (!at_the_table.has(request.do) || !('id' in request)) return undefined;
+    for (const [game, running] of this.running) {
+      const engine = await running;
+      if (!engine.rows.has(String(request.id))) continue;
+      try {
+        // What was told or removed has moved it on, too.
+        engine.instance.know({ last: engine.seen.last });
+        const answer = engine.instance.call(text, this.world.now(), this.world.seed());
+        const { wants, writes } = taken_from(engine);
+        if (wants.length === 0 && writes.length > 0) {
+          await this.keep(engine, writes);
+          return answer;
+        }
+        // A refusal may be of what another tab has made right meanwhile: only what was kept was surely said to what is kept.
+        if (writes.length > 0) this.running.delete(game);
+      } catch (trouble) {
+        this.running.delete(game);
+        if (!(trouble instanceof Behind)) return JSON.stringify(trouble_with(trouble));
+      }
+      return undefined;
+    }
+    return undefined;
+  }
+
   private async ask(game: KnownGame | undefined, text: string, journals: readonly string[] = []): Promise<string> {
     if (!game) return JSON.stringify(failure('connection.error.engine', { detail: '' }));
     return this.world.alone(() => this.attempt(game, text, journals));
@@ -147,6 +193,7 @@ export class Engine {
     const now = this.world.now();
     const seed = this.world.seed();
     const wanted = new Set<string>(journals);
+    let overtaken = 0;
     for (let attempts = 0; attempts < most_attempts; ++attempts) {
       let engine: Running;
       try {
@@ -158,7 +205,7 @@ export class Engine {
       try {
         await this.tell(engine, game, wanted);
         const answer = engine.instance.call(text, now, seed);
-        const { wants, writes } = JSON.parse(engine.instance.writes()) as Taken;
+        const { wants, writes } = taken_from(engine);
         if (wants.length > 0) {
           for (const id of wants) wanted.add(id);
           // What it did without them must not have happened.
@@ -170,9 +217,8 @@ export class Engine {
       } catch (trouble) {
         // Its memory is ahead of what is kept, or broken: it begins afresh from what is kept.
         this.running.delete(game.id);
-        if (trouble instanceof Behind) return JSON.stringify(failure('store.error.behind', { id: trouble.id }));
-        if (is_full(trouble)) return JSON.stringify(failure('store.error.full'));
-        return JSON.stringify(failure('store.error.write', { detail: detail_of(trouble) }));
+        // The lock does not hold those up who answer at once.
+        if (!(trouble instanceof Behind) || ++overtaken > most_overtaken) return JSON.stringify(trouble_with(trouble));
       }
     }
     return JSON.stringify(failure('store.error.busy'));
@@ -184,7 +230,7 @@ export class Engine {
     const fresh = this.world
       .module(game)
       .then((module) => EngineInstance.of(module))
-      .then((instance): Running => ({ instance, rows: new Map(), told_revision: -1 }));
+      .then((instance): Running => ({ instance, rows: new Map(), seen: { last: 0, told_revision: -1 } }));
     this.running.set(game.id, fresh);
     return fresh;
   }
@@ -195,24 +241,22 @@ export class Engine {
     const same = kept.rows.length === engine.rows.size && kept.rows.every((row) => engine.rows.get(row.id) === row.revision);
     const news: Record<string, unknown> = { last: kept.last };
     if (!same) news['rows'] = kept.rows;
-    if (kept.told_revision !== engine.told_revision) news['facts'] = { [game.id]: kept.told };
+    if (kept.told_revision !== engine.seen.told_revision) news['facts'] = { [game.id]: kept.told };
     engine.instance.know(news);
     engine.rows = new Map(kept.rows.map((row) => [row.id, row.revision]));
-    engine.told_revision = kept.told_revision;
+    engine.seen = { last: kept.last, told_revision: kept.told_revision };
     for (const id of wanted) {
-      const journal = await this.storage.journal(id);
+      const journal = await this.storage.journal(id, engine.rows.get(id));
       if (journal) engine.instance.give(journal);
     }
   }
 
   private async keep(engine: Running, writes: Write[]): Promise<void> {
-    await this.storage.commit(writes, engine.told_revision);
+    engine.seen = await this.storage.commit(writes, engine.seen);
     // The engine knows what it wrote.
     for (const write of writes)
-      if (write.do === 'facts') engine.told_revision += 1;
-      else if (write.do === 'remove') engine.rows.delete(write.id);
-      else engine.rows.set(write.row.id, write.row.revision);
-    const ids = writes.map((write) => (write.do === 'facts' ? '' : write.do === 'remove' ? write.id : write.row.id));
-    this.world.wrote([...new Set(ids)]);
+      if (write.do === 'remove') engine.rows.delete(write.id);
+      else if (write.do !== 'facts') engine.rows.set(write.row.id, write.row.revision);
+    this.world.wrote([...new Set(writes.map((write) => (write.do === 'facts' ? '' : game_written(write))))]);
   }
 }

@@ -1,6 +1,7 @@
 // The games of this browser in IndexedDB: a row a game, its header, a row a record, and what was told of
 // each box. Everything a call wrote is one durable transaction, or nothing; a row's revision keeps two tabs
-// from overwriting each other, as in the store of the terminal (src/session/store.h).
+// from overwriting each other, as in the store of the terminal (src/session/store.h). Whatever is written moves
+// `last` on: who finds it as it was has missed nothing.
 
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
@@ -24,14 +25,18 @@ export type Write =
   | { do: 'remove'; base: number; id: string }
   | { do: 'facts'; game: string; told: Told[] };
 
-/** All an engine has to know of its game before a call. */
-export interface Kept {
-  rows: Row[];
-  /** The highest revision there ever was. */
+/** How far somebody has read. */
+export interface Seen {
+  /** Moves on with everything that is written; no game has, or had, a higher revision. */
   last: number;
-  told: Told[];
-  /** Moves on whenever something is told or forgotten. */
+  /** Moves on whenever something is told of the box, or forgotten. */
   told_revision: number;
+}
+
+/** All an engine has to know of its game before a call. */
+export interface Kept extends Seen {
+  rows: Row[];
+  told: Told[];
 }
 
 export interface StoredJournal {
@@ -55,6 +60,11 @@ export class Behind extends Error {
   constructor(readonly id: string) {
     super(`behind: ${id}`);
   }
+}
+
+/** Whose it is: the id of a game, or the box that something was told of. */
+export function game_written(write: Write): string {
+  return write.do === 'facts' ? write.game : write.do === 'remove' ? write.id : write.row.id;
 }
 
 const records_of = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, Infinity]);
@@ -115,61 +125,80 @@ export class Storage {
     return { rows, last: last ?? 0, told: facts?.told ?? [], told_revision: facts?.revision ?? 0 };
   }
 
-  async journal(id: string): Promise<StoredJournal | undefined> {
-    const all = (await this.database()).transaction(['headers', 'records']);
-    const [header, records] = await Promise.all([
+  /** As it was when the game had this revision, or else it throws Behind. */
+  async journal(id: string, revision: number | undefined): Promise<StoredJournal | undefined> {
+    const all = (await this.database()).transaction(['games', 'headers', 'records']);
+    const [row, header, records] = await Promise.all([
+      all.objectStore('games').get(id),
       all.objectStore('headers').get(id),
       all.objectStore('records').getAll(records_of(id)),
     ]);
+    if (row?.revision !== revision) throw new Behind(id);
     return header && { id, header: header.text, records: records.map((record) => record.text) };
   }
 
-  /** All of it, durably, or nothing: then it throws, Behind if somebody else was faster. */
-  async commit(writes: Write[], told_revision: number): Promise<void> {
+  /** All of it, durably, or nothing: then it throws, Behind if anybody wrote since `seen`. Says what is to be seen now. */
+  async commit(writes: Write[], seen: Seen): Promise<Seen> {
     const all = (await this.database()).transaction(stores, 'readwrite', { durability: 'strict' });
     const done = all.done;
     // Whoever awaits `done` below hears of a failure; a second, unheard rejection would be reported as an error.
     done.catch(() => undefined);
+    // Nothing is waited for before all is asked: the store answers in this order, and what was wrong undoes the rest.
+    const ask = (request: Promise<unknown>): void => void request.catch(() => undefined);
+    const checks: Promise<void>[] = [];
+    const check = (base: number, id: string, found: Promise<number | undefined>): void => {
+      const checked = found.then((revision) => {
+        if ((revision ?? 0) !== base) throw new Behind(id);
+      });
+      ask(checked);
+      checks.push(checked);
+    };
     try {
-      const [games, headers, records, facts, meta] = stores.map((name) => all.objectStore(name)) as unknown as [
-        ReturnType<typeof all.objectStore<'games'>>,
-        ReturnType<typeof all.objectStore<'headers'>>,
-        ReturnType<typeof all.objectStore<'records'>>,
-        ReturnType<typeof all.objectStore<'facts'>>,
-        ReturnType<typeof all.objectStore<'meta'>>,
-      ];
-      let last = (await meta.get('last')) ?? 0;
-      let told = told_revision;
+      const games = all.objectStore('games');
+      const headers = all.objectStore('headers');
+      const records = all.objectStore('records');
+      const facts = all.objectStore('facts');
+      const meta = all.objectStore('meta');
+      const now: Seen = { last: seen.last + 1, told_revision: seen.told_revision };
+      const [first] = writes;
+      check(seen.last, first ? game_written(first) : '', meta.get('last'));
       for (const write of writes) {
         if (write.do === 'facts') {
-          if (((await facts.get(write.game))?.revision ?? 0) !== told) throw new Behind(write.game);
-          await facts.put({ game: write.game, revision: ++told, told: write.told });
+          check(now.told_revision, write.game, facts.get(write.game).then((told) => told?.revision));
+          ask(facts.put({ game: write.game, revision: ++now.told_revision, told: write.told }));
           continue;
         }
-        const id = write.do === 'remove' ? write.id : write.row.id;
-        if (((await games.get(id))?.revision ?? 0) !== write.base) throw new Behind(id);
+        const id = game_written(write);
+        check(write.base, id, games.get(id).then((row) => row?.revision));
         if (write.do === 'remove') {
-          await Promise.all([games.delete(id), headers.delete(id), records.delete(records_of(id))]);
+          ask(games.delete(id));
+          ask(headers.delete(id));
+          ask(records.delete(records_of(id)));
           continue;
         }
         const keep = write.do === 'append' ? write.keep : 0;
-        if (write.do === 'create') await headers.put({ id, text: write.header });
+        if (write.do === 'create') ask(headers.put({ id, text: write.header }));
         if (write.do !== 'update') {
-          await records.delete(records_of(id, keep + 1));
-          for (const [i, text] of write.records.entries()) await records.put({ id, number: keep + i + 1, text });
+          ask(records.delete(records_of(id, keep + 1)));
+          for (const [i, text] of write.records.entries()) ask(records.put({ id, number: keep + i + 1, text }));
         }
-        await games.put(write.row);
-        last = Math.max(last, write.row.revision);
+        ask(games.put(write.row));
+        now.last = Math.max(now.last, write.row.revision);
       }
-      await meta.put(last, 'last');
+      ask(meta.put(now.last, 'last'));
+      await Promise.all(checks);
+      all.commit();
       await done;
+      return now;
     } catch (trouble) {
+      // What ended it says more than what could not be asked any more.
+      const cause = all.error;
       try {
         all.abort();
       } catch {
         // It has ended already.
       }
-      throw trouble;
+      throw trouble instanceof Behind ? trouble : (cause ?? trouble);
     }
   }
 }
