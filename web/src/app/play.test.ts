@@ -20,6 +20,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => memory.set(key, value),
   removeItem: (key: string) => memory.delete(key),
 });
+vi.stubGlobal('requestAnimationFrame', (work: () => void) => setTimeout(work));
 vi.stubGlobal('navigator', { languages: ['en'] });
 vi.stubGlobal('document', { documentElement: {}, baseURI: 'http://localhost/' });
 

@@ -7,8 +7,12 @@ import type { Table } from '../engine/table.ts';
 import type { CampaignsResponse, Failure, HistoryResponse, Message, Request, Said, Screen, Success, View } from '../protocol.ts';
 import { known_game } from './tables.ts';
 import { need_words, words } from './language.ts';
+import { once_painted } from './painted.ts';
 import { recall, remember } from './settings.ts';
 import { missed_steps, shown_steps, type Progress, type Shown } from './steps.ts';
+
+/** Milliseconds. */
+const unnoticed = 100;
 
 const progress_key = (where: string, id: string): string => `seatmate.steps.${where}.${id}`;
 
@@ -17,7 +21,8 @@ export class Play {
   readonly view = signal<View | undefined>(undefined);
   /** The last refusal; gone with the next thing that works. */
   readonly refusal = signal<Message | undefined>(undefined);
-  readonly busy = signal(false);
+  /** Something was said so long ago, and is not answered, that it should be seen. */
+  readonly slow = signal(false);
   /** Her steps on show, and how many of them are carried out. */
   readonly queue = signal<Shown[]>([]);
   readonly done = signal(0);
@@ -37,6 +42,7 @@ export class Play {
 
   private stop: () => void;
   private line: Promise<unknown> = Promise.resolve();
+  private unanswered = 0;
 
   constructor(
     readonly table: Table,
@@ -94,12 +100,21 @@ export class Play {
     if (answer.ok) await this.take(answer, 'found');
   }
 
-  /** True if it was taken in; a refusal changes nothing and is shown. */
-  async input(said: Said): Promise<boolean> {
+  /** What is tapped now would be said to a screen that is about to change. */
+  get busy(): boolean {
+    return this.unanswered > 0;
+  }
+
+  /** True if it was taken in, and `also` was done in the same stroke; a refusal changes nothing and is shown. */
+  input(said: Said, also?: () => void): Promise<boolean> {
+    return this.change(this.entry(said), 'new', also);
+  }
+
+  private async entry(said: Said): Promise<Request> {
     const timed = this.table.where === 'here' && (this.screen.value?.timers?.length ?? 0) > 0;
     const sorted = await this.with_sort_keys(said);
     const entry = timed ? { ...sorted, at: Date.now() } : sorted;
-    return this.change({ do: 'input', id: this.id, entries: [entry] }, 'new');
+    return { do: 'input', id: this.id, entries: [entry] };
   }
 
   /** A name stands in an alphabet that the engine does not know: the key says where (src/engine/form.h). */
@@ -129,21 +144,32 @@ export class Play {
     return this.change({ do: 'jump', id: this.id, to }, 'moved');
   }
 
-  private async change(request: Request, how: 'new' | 'moved'): Promise<boolean> {
-    this.busy.value = true;
+  // Nothing is drawn for a wait that nobody notices: it would only hold up the answer.
+  private async change(request: Request | Promise<Request>, how: 'new' | 'moved', also?: () => void): Promise<boolean> {
+    const noticed = setTimeout(() => (this.slow.value = true), unnoticed);
+    this.unanswered += 1;
+    try {
+      return await this.changed(await request, how, also);
+    } finally {
+      clearTimeout(noticed);
+      this.unanswered -= 1;
+      this.slow.value = false;
+    }
+  }
+
+  private async changed(request: Request, how: 'new' | 'moved', also?: () => void): Promise<boolean> {
     const answer = await this.call<Screen>(request);
-    this.busy.value = false;
     if (!answer.ok) {
       this.refusal.value = answer.error;
       const screen = this.screen.value;
       if (answer.error.id === 'session.error.chapter-closed' && screen) await this.look_at_campaign(screen);
       return false;
     }
-    await this.take(answer, how);
+    await this.take(answer, how, also);
     return true;
   }
 
-  private async take(screen: Screen, how: 'found' | 'new' | 'moved'): Promise<void> {
+  private async take(screen: Screen, how: 'found' | 'new' | 'moved', also?: () => void): Promise<void> {
     const catalog = known_game(screen.game)?.catalog;
     if (catalog) await need_words(catalog);
     const { queue, done } = await this.steps_after(screen, how);
@@ -151,13 +177,15 @@ export class Play {
       this.queue.value = queue;
       this.done.value = done;
       this.refusal.value = undefined;
+      this.slow.value = false;
       this.screen.value = screen;
       this.version.value += 1;
       if (screen.view) this.view.value = screen.view;
+      also?.();
     });
     this.keep(screen.number);
     // Her first step is shown, and the form that was said is shut, before the board is drawn anew.
-    if (!screen.view) void this.look_at_board();
+    if (!screen.view) once_painted(() => void this.look_at_board());
   }
 
   private async look_at_board(): Promise<void> {

@@ -68,7 +68,9 @@ function move(next: Route, how: 'push' | 'replace', state: Came): void {
 
 export function follow_address(): void {
   const follow = (): void => {
-    route.value = read_route(location.hash);
+    const next = read_route(location.hash);
+    // What was shut at once comes to the address later, and is no news then.
+    if (write_route(next) !== write_route(route.value)) route.value = next;
   };
   addEventListener('popstate', follow);
   addEventListener('hashchange', follow);

@@ -1,10 +1,12 @@
 // The board of the game, or its view block by block if it has none of its own.
 
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 
 import { type Board, board_of, type BoardProps } from '../boards/registry.ts';
 import { AnyView } from '../boards/view.tsx';
 import { useOncePainted } from './once_painted.ts';
+
+const drawn_from = ['view', 'timers', 'lit', 'stages', 'stage', 'pick', 'words'] as const satisfies readonly (keyof BoardProps)[];
 
 export function GameBoard({ prefix, ...now }: BoardProps & { prefix: string }) {
   // A form that opens is marked on the board at once; the marks of one that was said can stay that long.
@@ -22,6 +24,10 @@ export function GameBoard({ prefix, ...now }: BoardProps & { prefix: string }) {
       current = false;
     };
   }, [prefix]);
-  if (load && !Own) return <div class="board-wait" aria-hidden="true" />;
-  return Own ? <Own {...props} /> : <AnyView {...props} />;
+  const Drawn = load ? Own : AnyView;
+  // It is much to draw: only what it shows is a reason to.
+  return useMemo(
+    () => (Drawn ? <Drawn {...props} /> : <div class="board-wait" aria-hidden="true" />),
+    [Drawn, ...drawn_from.map((name) => props[name])],
+  );
 }

@@ -58,7 +58,8 @@ function choices_of(field: Field, on_board: ReadonlySet<string>): { token: strin
   return [];
 }
 
-export async function say_form(play: Play, form: Form, draft: Draft): Promise<boolean> {
+export async function say_form(play: Play, form: Form, draft: Draft, also?: () => void): Promise<void> {
+  if (play.busy) return;
   const args: Draft = {};
   for (const field of form.fields) {
     const value = draft[field.id];
@@ -68,9 +69,7 @@ export async function say_form(play: Play, form: Form, draft: Draft): Promise<bo
   const name = draft_name(form.verb, play.screen.value?.number);
   // What was refused before is no longer what is said.
   play.refusal.value = undefined;
-  const taken = await play.input({ verb: form.verb, args });
-  if (taken) keep_draft(play.id, name, undefined);
-  return taken;
+  if (await play.input({ verb: form.verb, args }, also)) keep_draft(play.id, name, undefined);
 }
 
 export function FormPanel({ play, form, draft, on_board, give_up, after }: FormProps) {
@@ -84,18 +83,18 @@ export function FormPanel({ play, form, draft, on_board, give_up, after }: FormP
   };
   const name = draft_name(form.verb, play.screen.value?.number);
   useEffect(() => keep_draft(play.id, name, values), [values]);
-  const submit = async (said: Draft): Promise<void> => {
-    if (await say_form(play, form, said)) after();
-  };
+  const submit = (said: Draft): void => void say_form(play, form, said, after);
   const [only] = form.fields;
-  const choose = (token: string): void => void (only && submit({ ...values, [only.id]: token }));
+  const choose = (token: string): void => {
+    if (only) submit({ ...values, [only.id]: token });
+  };
   return (
     <form
       class="panel-form"
       aria-label={say(form.label) || form.verb}
       onSubmit={(event) => {
         event.preventDefault();
-        if (ready && !play.busy.value) void submit(draft.value);
+        if (ready) submit(draft.value);
       }}
     >
       <div class="panel-scroll">
@@ -114,7 +113,7 @@ export function FormPanel({ play, form, draft, on_board, give_up, after }: FormP
             {is_one_of_many(form, on_board) ? (
               <Choices options={only.options ?? []}>
                 {(option) => (
-                  <button type="button" class="chip-button" key={option.token} disabled={play.busy.value} onClick={() => choose(option.token)}>
+                  <button type="button" class="chip-button" key={option.token} disabled={play.slow.value} onClick={() => choose(option.token)}>
                     {label_of(option)}
                   </button>
                 )}
@@ -122,7 +121,7 @@ export function FormPanel({ play, form, draft, on_board, give_up, after }: FormP
             ) : (
               <div class={only.kind === 'number' ? 'big-buttons numbers' : 'big-buttons'}>
                 {choices_of(only, on_board).map((option) => (
-                  <button type="button" class="button big" key={option.token} disabled={play.busy.value} onClick={() => choose(option.token)}>
+                  <button type="button" class="button big" key={option.token} disabled={play.slow.value} onClick={() => choose(option.token)}>
                     <TwoLines text={option.label} />
                   </button>
                 ))}
@@ -160,7 +159,7 @@ export function FormPanel({ play, form, draft, on_board, give_up, after }: FormP
           </button>
         )}
         {!one_tap && (
-          <button type="submit" class="button primary grow" disabled={!ready || play.busy.value}>
+          <button type="submit" class="button primary grow" disabled={!ready || play.slow.value}>
             <Icon name="check" /> {t('page.table.say')}
           </button>
         )}

@@ -2,17 +2,14 @@
 
 import { useEffect, useState } from 'preact/hooks';
 
+import { once_painted } from '../app/painted.ts';
+
 /** The value as it was when the screen was last painted: what she does is read first, then looked for on the board. */
 export function useOncePainted<T>(value: T): T {
   const [painted, set_painted] = useState(value);
   useEffect(() => {
     if (painted === value) return;
-    let soon: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => (soon = setTimeout(() => set_painted(value))));
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(soon);
-    };
+    return once_painted(() => set_painted(value));
   }, [value]);
   return painted;
 }

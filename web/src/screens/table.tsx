@@ -124,6 +124,8 @@ function is_long(form: Form | undefined): boolean {
   return form.fields.length > 2 || form.fields.some((field) => field.kind === 'phrase' || field.kind === 'list' || (field.options?.length ?? 0) > 9 || field.parts);
 }
 
+const none: readonly string[] = [];
+
 function mood_of(play: Play): string {
   if (play.now.value) return 'her';
   return play.screen.value?.prompt?.mood ?? 'wait';
@@ -189,7 +191,8 @@ function Table({ play }: { play: Play }) {
   };
   const why = trail.value?.told;
   const stages = useMemo(() => stages_of(why), [why]);
-  const lit = useComputed(() => new Set(trail.value?.told?.places ?? play.now.value?.step.places ?? [])).value;
+  const places = trail.value?.told?.places ?? play.now.value?.step.places ?? none;
+  const lit = useMemo(() => new Set(places), [places]);
   const timers = mood === 'over' ? undefined : screen?.timers;
   // Once sand has begun to run it is what the eye is on; before, it is one more thing on the table.
   const live = timers?.some((timer) => timer.mode !== 'idle') ?? false;

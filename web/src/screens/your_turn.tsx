@@ -18,7 +18,7 @@ export const form_name = (verb: string): string => `form.${verb}`;
 
 /** Tapping a form without fields says it; the others open. */
 export function choose_form(play: Play, form: Form): void {
-  if (play.busy.value) return;
+  if (play.busy) return;
   play.refusal.value = undefined;
   if (form.fields.length === 0) void say_form(play, form, {});
   else open(form_name(form.verb));
@@ -42,7 +42,7 @@ export function YourTurn({ play, forms: all, live }: { play: Play; forms: readon
       type="button"
       key={form.verb}
       class={`button ${kind}${say(form.label).length > long_label ? ' wide' : ''}`}
-      disabled={play.busy.value}
+      disabled={play.slow.value}
       data-main={alone ? true : undefined}
       onClick={() => choose_form(play, form)}
     >
