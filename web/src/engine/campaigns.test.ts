@@ -26,7 +26,7 @@ describe('campaigns', () => {
   it('are listed from what is kept, without an engine', async () => {
     const tab = open_tab();
     await tab.storage.commit(
-      [1, 2].map((chapter) => ({
+      () => [1, 2].map((chapter) => ({
         do: 'create', base: 0, header: '', records: [],
         row: { ...game(`charter-${chapter}`, chapter, { id: 'charter-1', chapter }), revision: chapter },
       })),

@@ -134,8 +134,8 @@ describe('nothing is shown that is not kept', () => {
     if (!row) throw new Error('no row');
     const good: Write = { do: 'append', base: row.revision, row: { ...row, title: 'Half', revision: 99 }, keep: 0, records: ['entry 1\n'] };
     const seen = await tab.storage.kept(aoi);
-    await expect(tab.storage.commit([good, { do: 'update', base: 1234, row: { ...row, revision: 100 } }], seen)).rejects.toThrow(Behind);
-    await expect(tab.storage.commit([good], { ...seen, last: seen.last - 1 })).rejects.toThrow(Behind);
+    await expect(tab.storage.commit(() => [good, { do: 'update', base: 1234, row: { ...row, revision: 100 } }], seen)).rejects.toThrow(Behind);
+    await expect(tab.storage.commit(() => [good], { ...seen, last: seen.last - 1 })).rejects.toThrow(Behind);
     expect(await tab.storage.row(id)).toEqual(row);
     expect((await tab.storage.journal(id, row.revision))?.records).toEqual([]);
     await expect(tab.storage.journal(id, row.revision + 1)).rejects.toThrow(Behind);

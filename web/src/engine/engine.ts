@@ -164,21 +164,22 @@ export class Engine {
       const engine = await running;
       if (!engine.rows.has(String(request.id))) continue;
       try {
-        // What was told or removed has moved it on, too.
-        engine.instance.know({ last: engine.seen.last });
-        const answer = engine.instance.call(text, this.world.now(), this.world.seed());
-        const { wants, writes } = taken_from(engine);
-        if (wants.length === 0 && writes.length > 0) {
-          await this.keep(engine, writes);
-          return answer;
-        }
-        // A refusal may be of what another tab has made right meanwhile: only what was kept was surely said to what is kept.
-        if (writes.length > 0) this.running.delete(game);
+        let answer: string | undefined;
+        await this.keep(engine, () => {
+          // What was told or removed has moved it on, too.
+          engine.instance.know({ last: engine.seen.last });
+          const said = engine.instance.call(text, this.world.now(), this.world.seed());
+          const { wants, writes } = taken_from(engine);
+          // A refusal may be of what another tab has made right meanwhile: only what was kept was surely said to what is kept.
+          if (wants.length === 0 && writes.length > 0) answer = said;
+          else if (writes.length > 0) this.running.delete(game);
+          return answer === undefined ? [] : writes;
+        }, String(request.id));
+        return answer;
       } catch (trouble) {
         this.running.delete(game);
-        if (!(trouble instanceof Behind)) return JSON.stringify(trouble_with(trouble));
+        return trouble instanceof Behind ? undefined : JSON.stringify(trouble_with(trouble));
       }
-      return undefined;
     }
     return undefined;
   }
@@ -212,7 +213,7 @@ export class Engine {
           if (writes.length > 0) this.running.delete(game.id);
           continue;
         }
-        if (writes.length > 0) await this.keep(engine, writes);
+        if (writes.length > 0) await this.keep(engine, () => writes);
         return answer;
       } catch (trouble) {
         // Its memory is ahead of what is kept, or broken: it begins afresh from what is kept.
@@ -251,8 +252,10 @@ export class Engine {
     }
   }
 
-  private async keep(engine: Running, writes: Write[]): Promise<void> {
-    engine.seen = await this.storage.commit(writes, engine.seen);
+  private async keep(engine: Running, work: () => Write[], expected?: string): Promise<void> {
+    let writes: Write[] = [];
+    engine.seen = await this.storage.commit(() => (writes = work()), engine.seen, expected);
+    if (writes.length === 0) return;
     // The engine knows what it wrote.
     for (const write of writes)
       if (write.do === 'remove') engine.rows.delete(write.id);

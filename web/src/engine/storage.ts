@@ -137,21 +137,26 @@ export class Storage {
     return header && { id, header: header.text, records: records.map((record) => record.text) };
   }
 
-  /** All of it, durably, or nothing: then it throws, Behind if anybody wrote since `seen`. Says what is to be seen now. */
-  async commit(writes: Write[], seen: Seen): Promise<Seen> {
+  /**
+   * All that `work` writes, durably, or nothing: then it throws, Behind if anybody wrote since `seen`. Says what is to be seen now.
+   * The store looks what there is of the game `expected` while the work is done.
+   */
+  async commit(work: () => Write[], seen: Seen, expected?: string): Promise<Seen> {
     const all = (await this.database()).transaction(stores, 'readwrite', { durability: 'strict' });
     const done = all.done;
-    // Whoever awaits `done` below hears of a failure; a second, unheard rejection would be reported as an error.
-    done.catch(() => undefined);
     // Nothing is waited for before all is asked: the store answers in this order, and what was wrong undoes the rest.
-    const ask = (request: Promise<unknown>): void => void request.catch(() => undefined);
+    // Whoever awaits `done` or a check below hears of a failure; a second, unheard rejection would be reported as an error.
+    const ask = <T>(request: Promise<T>): Promise<T> => {
+      request.catch(() => undefined);
+      return request;
+    };
+    ask(done);
     const checks: Promise<void>[] = [];
     const check = (base: number, id: string, found: Promise<number | undefined>): void => {
       const checked = found.then((revision) => {
         if ((revision ?? 0) !== base) throw new Behind(id);
       });
-      ask(checked);
-      checks.push(checked);
+      checks.push(ask(checked));
     };
     try {
       const games = all.objectStore('games');
@@ -160,8 +165,16 @@ export class Storage {
       const facts = all.objectStore('facts');
       const meta = all.objectStore('meta');
       const now: Seen = { last: seen.last + 1, told_revision: seen.told_revision };
+      const revision = (id: string): Promise<number | undefined> => ask(games.get(id).then((row) => row?.revision));
+      const last = ask(meta.get('last'));
+      let early = expected === undefined ? undefined : revision(expected);
+      const writes = work();
       const [first] = writes;
-      check(seen.last, first ? game_written(first) : '', meta.get('last'));
+      if (!first) {
+        all.abort();
+        return seen;
+      }
+      check(seen.last, game_written(first), last);
       for (const write of writes) {
         if (write.do === 'facts') {
           check(now.told_revision, write.game, facts.get(write.game).then((told) => told?.revision));
@@ -169,7 +182,8 @@ export class Storage {
           continue;
         }
         const id = game_written(write);
-        check(write.base, id, games.get(id).then((row) => row?.revision));
+        check(write.base, id, (id === expected && early) || revision(id));
+        if (id === expected) early = undefined;
         if (write.do === 'remove') {
           ask(games.delete(id));
           ask(headers.delete(id));
