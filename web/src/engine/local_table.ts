@@ -5,7 +5,7 @@ import { failure } from './failure.ts';
 import { known_games } from './known_games.ts';
 import { Standing } from './standing.ts';
 import type { Table } from './table.ts';
-import { channel_name, type FromWorker, type News, type ToWorker } from './worker_messages.ts';
+import { answers_name, channel_name, type FromWorker, type News, type ToWorker } from './worker_messages.ts';
 
 // Requests after which there is something worth keeping.
 const precious = new Set<string>(['new', 'import', 'campaign-new', 'campaign-next', 'campaign-import', 'facts-in', 'deck-in']);
@@ -15,6 +15,7 @@ class LocalTable implements Table {
   // On the home network the page is no secure context: there is no randomUUID, and no locks.
   private readonly sender = String(crypto.getRandomValues(new BigUint64Array(1))[0]);
   private readonly channel = new BroadcastChannel(channel_name);
+  private readonly answers = new BroadcastChannel(answers_name(this.sender));
   private readonly listeners = new Set<(gameId: string) => void>();
   private readonly sitting = new Set<() => void>();
   private readonly standing = new Standing();
@@ -30,6 +31,11 @@ class LocalTable implements Table {
       if (news.sender === this.sender) return;
       for (const id of news.changed ?? []) this.tell(id);
       if (news.sat !== undefined) for (const look of this.sitting) look();
+    });
+    this.answers.addEventListener('message', (event: MessageEvent<FromWorker>) => {
+      const resolve = this.waiting.get(event.data.number);
+      this.waiting.delete(event.data.number);
+      resolve?.(event.data.answer);
     });
   }
 
@@ -93,11 +99,6 @@ class LocalTable implements Table {
   private start(): Worker {
     if (this.worker) return this.worker;
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', (event: MessageEvent<FromWorker>) => {
-      const resolve = this.waiting.get(event.data.number);
-      this.waiting.delete(event.data.number);
-      resolve?.(event.data.answer);
-    });
     // Its script could not be had, or it broke: whoever waits hears so, and the next call starts another.
     worker.addEventListener('error', (event) => {
       worker.terminate();

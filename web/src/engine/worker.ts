@@ -2,7 +2,7 @@
 
 import { Engine } from './engine.ts';
 import { Storage } from './storage.ts';
-import { channel_name, type Begin, type FromWorker, type News, type ToWorker } from './worker_messages.ts';
+import { answers_name, channel_name, type Begin, type FromWorker, type News, type ToWorker } from './worker_messages.ts';
 
 const channel = new BroadcastChannel(channel_name);
 const modules = new Map<string, Promise<WebAssembly.Module>>();
@@ -36,14 +36,16 @@ function engine_of({ games, base, sender }: Begin): Engine {
 }
 
 let engine: Engine | undefined;
+let answers: BroadcastChannel | undefined;
 
 self.addEventListener('message', (event: MessageEvent<ToWorker>) => {
   const message = event.data;
   if (message.kind === 'begin') {
     engine = engine_of(message);
+    answers = new BroadcastChannel(answers_name(message.sender));
     return;
   }
   void engine
     ?.call(message.request)
-    .then((answer) => self.postMessage({ number: message.number, answer } satisfies FromWorker));
+    .then((answer) => answers?.postMessage({ number: message.number, answer } satisfies FromWorker));
 });

@@ -5,6 +5,12 @@ import type { KnownGame } from './table.ts';
 /** Also the name of the lock under which the engine works. */
 export const channel_name = 'seatmate';
 
+/**
+ * The channel on which a tab hears its worker's answers. Chromium keeps a worker's own messages back until the frame of the tap that
+ * asked is painted; on a channel they come at once, and her step is in that frame.
+ */
+export const answers_name = (sender: string): string => `${channel_name}-answers-${sender}`;
+
 /** Where the page lies, which games it has, and who its tab is. */
 export interface Begin {
   kind: 'begin';
