@@ -1,6 +1,7 @@
 // A game that is open, against a table that keeps the toy game's answers: which steps are shown, what a reload and another
 // device find, that a refusal changes nothing.
 
+import { effect, signal } from '@preact/signals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Table } from '../engine/table.ts';
@@ -139,5 +140,35 @@ describe('a game that is open', () => {
     play.carried_out(1);
     await play.input({ verb: 'take' });
     expect(play.queue.value.map((shown) => shown.step.text?.id)).toEqual(['step.0.1', 'step.1.0', 'step.1.1']);
+  });
+  it('changes the screen once for an answer, with whatever belongs to it', async () => {
+    const play = await sit();
+    play.carried_out(2);
+    const form = signal('open');
+    const seen: string[] = [];
+    const stop = effect(() => void seen.push(`${form.value} ${play.screen.value?.number} ${now(play)} ${play.slow.value}`));
+    const said = play.input({ verb: 'take' }, () => (form.value = 'shut'));
+    expect(play.busy).toBe(true);
+    await said;
+    expect(play.busy).toBe(false);
+    await play.input({ verb: 'wrong' }, () => (form.value = 'wrong'));
+    expect(play.busy).toBe(false);
+    stop();
+    expect(seen).toEqual(['open 0 undefined false', 'shut 1 step.1.0 false']);
+  });
+  it('shows a wait that is noticed', async () => {
+    const play = await sit();
+    let answer = (): void => undefined;
+    const call = table.call.bind(table);
+    table.call = async <R>(request: Request) => {
+      if (request.do === 'undo') await new Promise<void>((resolve) => (answer = resolve));
+      return call<R>(request);
+    };
+    await play.input({ verb: 'take' });
+    const undone = play.undo();
+    await vi.waitFor(() => expect(play.slow.value).toBe(true));
+    answer();
+    expect(await undone).toBe(true);
+    expect(play.slow.value).toBe(false);
   });
 });
