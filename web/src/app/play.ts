@@ -183,9 +183,12 @@ export class Play {
       if (screen.view) this.view.value = screen.view;
       also?.();
     });
-    this.keep(screen.number);
-    // Her first step is shown, and the form that was said is shut, before the board is drawn anew.
-    if (!screen.view) once_painted(() => void this.look_at_board());
+    // Her first step is shown, and the form that was said is shut, before the board is drawn anew. A page that ends
+    // sooner shows the same steps again: it has not seen this entry.
+    once_painted(() => {
+      this.keep();
+      if (!screen.view) void this.look_at_board();
+    });
   }
 
   private async look_at_board(): Promise<void> {
@@ -209,16 +212,17 @@ export class Play {
     return { queue: [...seen.queue.slice(seen.done ?? 0), ...before, ...fresh], done: 0 };
   }
 
-  private keep(number: number): void {
-    const progress: Progress = { number, done: this.done.value, queue: this.queue.value };
+  private keep(): void {
+    const screen = this.screen.value;
+    if (!screen) return;
+    const progress: Progress = { number: screen.number, done: this.done.value, queue: this.queue.value };
     remember(progress_key(this.table.where, this.id), progress);
   }
 
   /** So many of her steps are carried out. */
   carried_out(done: number): void {
     this.done.value = Math.max(0, Math.min(done, this.queue.value.length));
-    const screen = this.screen.value;
-    if (screen) this.keep(screen.number);
+    this.keep();
   }
 }
 
