@@ -53,6 +53,8 @@ export default defineConfig({
       },
     }),
   ],
+  // The page parses its messages by itself (src/words/icu.ts); this is the library's own way to do without its parser.
+  resolve: { alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' }] },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -1,11 +1,14 @@
-// ICU messages, as far as the catalogs use them. intl-messageformat knows all of ICU and weighs as much as all screens of the
-// table together; a test reads and fills in every message of every catalog with both and finds no difference.
+// ICU messages. intl-messageformat fills them in. Its parser knows all of ICU and weighs three times the rest, so the page leaves
+// it out (vite.config.ts) and reads what the catalogs use by itself, into the library's elements; a test reads and fills in
+// every message of every catalog with the whole library, too, and finds no difference.
+
+import { type Formatters, IntlMessageFormat } from 'intl-messageformat';
 
 export interface Element {
   type: number;
   value?: string;
   options?: Record<string, { value: Element[] }>;
-  style?: { parsedOptions: Intl.NumberFormatOptions } | null;
+  style?: { type: number; parsedOptions: Intl.NumberFormatOptions } | null;
   offset?: number;
   pluralType?: string;
 }
@@ -14,7 +17,6 @@ export type Value = string | number;
 
 // The library's numbers of the kinds.
 const literal = 0;
-const argument = 1;
 const number = 2;
 const select = 5;
 const plural = 6;
@@ -55,18 +57,19 @@ export function parse(text: string): Element[] {
       if (!sign('}')) wrong();
       space();
     }
-    return all;
+    return all.other ? all : wrong();
   };
 
   const placeholder = (): Element => {
     const value = word();
-    if (sign('}')) return { type: argument, value };
+    // To the library this is an argument, whose digits it never groups; ICU groups them, and so does a number.
+    if (sign('}')) return { type: number, value, style: null };
     if (!sign(',')) wrong();
     const kind = word();
     if (kind === 'number') {
       const style = sign(',') ? styles[word()] ?? wrong() : null;
       if (!sign('}')) wrong();
-      return { type: number, value, style: style && { parsedOptions: style } };
+      return { type: number, value, style: style && { type: 0, parsedOptions: style } };
     }
     if (!sign(',')) wrong();
     if (kind === 'select') return { type: select, value, options: options(false) };
@@ -115,32 +118,32 @@ function once<T>(name: string, make: () => T): T {
   return known;
 }
 
-export function number_in(language: string, n: number, style?: Intl.NumberFormatOptions): string {
-  return once(`number ${language} ${style?.signDisplay ?? ''}`, () => new Intl.NumberFormat(language, style)).format(n);
+// What is no number is a text, and stands as it is.
+const numbers_of = (language: string, style?: Intl.NumberFormatOptions): { format(value: Value): string } =>
+  once(`number ${language} ${style ? JSON.stringify(style) : ''}`, () => {
+    const numbers = new Intl.NumberFormat(language, style);
+    return { format: (value) => (typeof value === 'number' ? numbers.format(value) : value) };
+  });
+
+const formatters = {
+  getNumberFormat: numbers_of,
+  getPluralRules: (language: string, rules: Intl.PluralRulesOptions) => once(`plural ${language} ${rules.type}`, () => new Intl.PluralRules(language, rules)),
+} as unknown as Formatters;
+
+// Every message asks which of the languages is supported, and browsers take their time to answer.
+const { resolveLocale } = IntlMessageFormat;
+IntlMessageFormat.resolveLocale = (language) => once(`locale ${String(language)}`, () => resolveLocale(language));
+
+export function number_in(language: string, n: number): string {
+  return numbers_of(language).format(n);
 }
 
 export function join_in(language: string, items: readonly string[]): string {
   return once(`list ${language}`, () => new Intl.ListFormat(language, { type: 'conjunction' })).format(items);
 }
 
-/** Throws if a value is missing. `counted`: what # stands for. */
-export function fill_in(elements: readonly Element[], language: string, values: Readonly<Record<string, Value>>, counted?: number): string {
-  const one = (element: Element): string => {
-    if (element.type === literal) return element.value ?? '';
-    if (element.type === pound) return counted === undefined ? '' : number_in(language, counted);
-    const value = values[element.value ?? ''];
-    if (value === undefined) throw new RangeError(`Nothing is said for ${element.value}`);
-    const { options } = element;
-    if (!options) return typeof value === 'number' ? number_in(language, value, element.style?.parsedOptions) : value;
-    const n = Number(value);
-    const form =
-      element.type === select
-        ? String(value)
-        : Object.hasOwn(options, `=${value}`)
-          ? `=${value}`
-          : once(`plural ${language} ${element.pluralType}`, () => new Intl.PluralRules(language, { type: element.pluralType as Intl.PluralRuleType })).select(n);
-    const chosen = Object.hasOwn(options, form) ? options[form] : options.other;
-    return fill_in(chosen?.value ?? [], language, values, element.type === plural ? n : undefined);
-  };
-  return elements.map(one).join('');
+/** Throws if the text is no message; what it returns, if a value is missing. */
+export function filler_of(text: string, language: string): (values: Readonly<Record<string, Value>>) => string {
+  const message = new IntlMessageFormat(parse(text) as unknown as ReturnType<IntlMessageFormat['getAst']>, language, undefined, { formatters });
+  return (values) => message.format(values) as string;
 }

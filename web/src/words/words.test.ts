@@ -13,6 +13,7 @@ const words = words_of('de', [
       'toy.who': '{who_id, select, her {sie} other {du}}',
       'toy.tag': 'a < b & <c>',
       'toy.quote': "it''s {n}",
+      'toy.broken': 'Nimm {n, plural, one {einen}.',
     },
   },
   { locale: 'en', texts: { 'toy.only': '{n, plural, one {one} other {# others}}', 'toy.take': 'Take' } },
@@ -44,5 +45,8 @@ describe('words', () => {
   });
   it('shows the bare text rather than nothing when an argument is missing', () => {
     expect(words.say({ id: 'toy.many' })).toBe('{n} Punkte');
+  });
+  it('shows what is no message as it stands', () => {
+    expect(words.say({ id: 'toy.broken', args: { n: 1 } })).toBe('Nimm {n, plural, one {einen}.');
   });
 });

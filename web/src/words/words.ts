@@ -3,7 +3,7 @@
 // falls back to English, and then to the id itself.
 
 import type { Argument, Message } from '../protocol.ts';
-import { type Element, fill_in, join_in, number_in, parse, type Value } from './icu.ts';
+import { filler_of, join_in, number_in, type Value } from './icu.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 
@@ -23,7 +23,7 @@ export interface Catalog {
 
 interface Compiled {
   locale: string;
-  parts?: Element[];
+  fill_in?: (values: Readonly<Record<string, Value>>) => string;
   raw: string;
 }
 
@@ -55,7 +55,7 @@ export function words_of(locale: string, catalogs: readonly Catalog[]): Words {
     }
     if (found) {
       try {
-        known.parts = parse(found.text);
+        known.fill_in = filler_of(found.text, found.locale);
       } catch {
         // No ICU message: it is shown as it stands, and a test of the catalogs finds it.
       }
@@ -86,11 +86,11 @@ export function words_of(locale: string, catalogs: readonly Catalog[]): Words {
     if (id === 'plain') return typeof args.text === 'string' ? args.text : '';
     if (id === 'number') return typeof args.n === 'number' ? number_in(locale, args.n) : '';
     const known = compiled(id);
-    if (!known.parts) return known.raw;
+    if (!known.fill_in) return known.raw;
     const values: Record<string, Value> = {};
     for (const [name, argument] of Object.entries(args)) put(values, name, argument, known.locale);
     try {
-      return fill_in(known.parts, known.locale, values);
+      return known.fill_in(values);
     } catch {
       return known.raw;
     }
