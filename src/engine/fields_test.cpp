@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <limits>
+
 namespace seatmate {
 namespace {
 
@@ -88,6 +90,46 @@ TEST(Fields, TheDigestSeesEveryField) {
   EXPECT_NE(digest(other), digest(plain));
 }
 
+// Every width a field can have, at both of its ends.
+template <class T>
+void expect_ends_to_come_back() {
+  for (const T end : {std::numeric_limits<T>::min(), std::numeric_limits<T>::max()}) {
+    Saved saved;
+    Saver saver(saved);
+    const std::array<T, 2> both{end, 0};
+    saver("n", both);
+    Loader loader(saved);
+    std::array<T, 2> again{7, 7};
+    loader("n", again);
+    EXPECT_TRUE(loader.ok() && loader.at_end()) << saved[0].second;
+    EXPECT_EQ(again, both) << saved[0].second;
+  }
+}
+TEST(Fields, NumbersOfEveryWidthComeBack) {
+  expect_ends_to_come_back<std::int8_t>();
+  expect_ends_to_come_back<std::uint8_t>();
+  expect_ends_to_come_back<std::int16_t>();
+  expect_ends_to_come_back<std::uint16_t>();
+  expect_ends_to_come_back<std::int32_t>();
+  expect_ends_to_come_back<std::uint32_t>();
+  expect_ends_to_come_back<std::int64_t>();
+}
+TEST(Fields, SetsInARowComeBack) {
+  using Hexes = OptionSet<std::uint8_t, 126>;
+  std::array<Hexes, 2> sets;
+  sets[1].add(3);
+  sets[1].add(120);
+  Saved saved;
+  Saver saver(saved);
+  saver("sets", sets);
+  std::array<Hexes, 2> again;
+  again[0].add(5);
+  Loader loader(saved);
+  loader("sets", again);
+  EXPECT_TRUE(loader.ok() && loader.at_end()) << saved[0].second;
+  EXPECT_TRUE(again == sets) << saved[0].second;
+}
+
 TEST(Fields, WhatDoesNotFitIsNotLoaded) {
   const State s;
   const auto refused = [&](std::size_t field, const char* value) {
@@ -104,6 +146,7 @@ TEST(Fields, WhatDoesNotFitIsNotLoaded) {
   EXPECT_TRUE(refused(0, ""));
   EXPECT_TRUE(refused(0, "x"));
   EXPECT_TRUE(refused(1, "40000"));
+  EXPECT_TRUE(refused(2, "2"));
   EXPECT_TRUE(refused(4, "1 2"));
   EXPECT_TRUE(refused(5, "1 2 3 4 5"));
   EXPECT_TRUE(refused(6, "12"));

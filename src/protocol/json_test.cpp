@@ -25,6 +25,30 @@ TEST(JsonOfForms, EveryArgumentComesBack) {
   expect_round_trip(Message{});
 }
 
+TEST(JsonObjects, AreWrittenInTheirOrderAndReadByName) {
+  const std::string key("a\0b", 3);
+  Json inner = object({{"deep", true}});
+  const Json copied = object({{"n", -3}});
+  Json out = object({{"text", "x"}, {key, std::size_t{7}}, {"inner", std::move(inner)}});
+  set(out, {"copied", copied});
+  EXPECT_EQ(set(out, {"list", list_of({"p", "q"})}).size(), 2U);
+  EXPECT_EQ(
+      dump_json(out),
+      R"({"text":"x","a\u0000b":7,"inner":{"deep":true},"copied":{"n":-3},"list":["p","q"]})");
+}
+
+TEST(JsonObjects, SetInThePlaceOfWhatWasThere) {
+  Json out = object({{"a", 1}, {"b", 2}});
+  set(out, {"a", "again"});
+  EXPECT_EQ(dump_json(out), R"({"a":"again","b":2})");
+  ASSERT_NE(find(out, "b"), nullptr);
+  EXPECT_EQ(find(out, "c"), nullptr);
+  EXPECT_EQ(find(Json::array({1}), "b"), nullptr);
+  EXPECT_TRUE(members_of(Json("text")).empty());
+  EXPECT_EQ(text_in(*find(out, "a")), "again");
+  EXPECT_EQ(text_in(*find(out, "b")), "");
+}
+
 TEST(JsonOfForms, EveryShapeComesBack) {
   const Field field{"n", Field::Kind::list, message("l"), {{"a", message("m")}, {"b", {}}}, 0, 2,
                     "a"};
