@@ -1,5 +1,7 @@
 #include "protocol/requests.h"
 
+#include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace seatmate {
@@ -87,7 +89,10 @@ const std::string& text_of(const Json& request, const char* key) {
 
 std::size_t count_of(const Json& request, const char* key, std::size_t otherwise) {
   const Json* const found = find(request, key);
-  return found != nullptr && found->is_number_unsigned() ? found->get<std::size_t>() : otherwise;
+  if (found == nullptr || !found->is_number_unsigned()) return otherwise;
+  // In a page a size has 32 bits; more than it holds is as much as it holds.
+  return static_cast<std::size_t>(std::min(found->get<std::uint64_t>(),
+                                           std::uint64_t{std::numeric_limits<std::size_t>::max()}));
 }
 
 std::optional<std::string> token_of(const Json& json) {
