@@ -5,6 +5,7 @@
 
 #include "engine/lists.h"
 #include "engine/phrase.h"
+#include "engine/tokens.h"
 #include "games/charterstone/data.h"
 #include "games/charterstone/questions.h"
 #include "games/charterstone/words.h"
@@ -12,16 +13,6 @@
 namespace seatmate::charterstone {
 
 namespace {
-
-std::vector<std::string_view> split(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
-  while (true) {
-    const std::size_t at = text.find(separator);
-    if (at != 0 && !text.empty()) parts.push_back(text.substr(0, at));
-    if (at == std::string_view::npos) return parts;
-    text.remove_prefix(at + 1);
-  }
-}
 
 // AMB-18: where each name stands among all of them, in both orders.
 void rank_names(Data& data) {
