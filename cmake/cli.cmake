@@ -3,21 +3,23 @@
 seatmate_glob(src/cli sources tests)
 set(main "${PROJECT_SOURCE_DIR}/src/cli/main.cpp")
 list(REMOVE_ITEM sources "${main}")
-seatmate_library(cli_lib SOURCES ${sources}
-  LINK seatmate_protocol seatmate_server seatmate_lab seatmate_text seatmate_store seatmate_session seatmate_games
-       seatmate_engine seatmate_data seatmate_lang seatmate_rule_index fmt::fmt CLI11::CLI11)
+seatmate_library(cli_lib SOURCES ${sources} HEADERS <CLI/CLI.hpp>
+  LINK seatmate_protocol seatmate_json seatmate_server seatmate_lab seatmate_text seatmate_store seatmate_session seatmate_games
+       seatmate_engine seatmate_data seatmate_lang seatmate_rule_index CLI11::CLI11)
 if(sources)
   set_property(TARGET seatmate_cli_lib APPEND PROPERTY
                COMPILE_DEFINITIONS SEATMATE_VERSION="${PROJECT_VERSION}")
-  # These two headers take longer to read than everything of ours.
-  target_precompile_headers(seatmate_cli_lib PRIVATE <CLI/CLI.hpp> <nlohmann/json.hpp>)
   seatmate_together(seatmate_cli_lib)
+  # It waits for people; what is in a hurry stands in the layers below.
+  target_compile_options(seatmate_cli_lib PRIVATE $<$<CONFIG:Release>:-O1>)
 endif()
 
 if(EXISTS "${main}")
   add_executable(seatmate "${main}")
   target_link_libraries(seatmate PRIVATE seatmate_cli_lib seatmate_warnings)
   target_compile_definitions(seatmate PRIVATE SEATMATE_VERSION="${PROJECT_VERSION}")
+  target_compile_options(seatmate PRIVATE $<$<CONFIG:Release>:-O1>)
+  target_precompile_headers(seatmate REUSE_FROM seatmate_cli_lib)
   include(GNUInstallDirs)
   install(TARGETS seatmate RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
 endif()

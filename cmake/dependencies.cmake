@@ -2,33 +2,24 @@
 
 find_path(SEATMATE_RANDOM123_DIR Random123/philox.h HINTS /usr/include REQUIRED
           NO_CMAKE_FIND_ROOT_PATH)
-find_path(SEATMATE_JSON_DIR nlohmann/json.hpp HINTS /usr/include REQUIRED NO_CMAKE_FIND_ROOT_PATH)
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 
 add_library(seatmate_random123 INTERFACE)
-add_library(seatmate_json INTERFACE)
-# One setting for the whole program: the layers below the terminal have no exceptions, and the same
-# inline function compiled both ways would break the one definition rule.
-target_compile_definitions(seatmate_json INTERFACE JSON_NOEXCEPTION)
 
 if(SEATMATE_WASM)
-  # The native system headers must stay invisible to wasi-libc: show it these two folders only.
+  # The native system headers must stay invisible to wasi-libc: show it this folder only.
   set(headers "${PROJECT_BINARY_DIR}/include")
   file(MAKE_DIRECTORY "${headers}")
   file(CREATE_LINK "${SEATMATE_RANDOM123_DIR}/Random123" "${headers}/Random123" SYMBOLIC)
-  file(CREATE_LINK "${SEATMATE_JSON_DIR}/nlohmann" "${headers}/nlohmann" SYMBOLIC)
   target_include_directories(seatmate_random123 SYSTEM INTERFACE "${headers}")
   # Random123 refuses processors its authors have not tried. Philox is plain C arithmetic, and this
   # name opens that gate and nothing else; that the numbers agree is the wasm lane of ./test.
   target_compile_definitions(seatmate_random123 INTERFACE $<$<COMPILE_LANGUAGE:C>:__riscv>)
-  target_include_directories(seatmate_json SYSTEM INTERFACE "${headers}")
 else()
   target_include_directories(seatmate_random123 SYSTEM INTERFACE "${SEATMATE_RANDOM123_DIR}")
-  target_include_directories(seatmate_json SYSTEM INTERFACE "${SEATMATE_JSON_DIR}")
   find_package(Threads REQUIRED)
   find_package(ICU REQUIRED COMPONENTS uc i18n)
   find_package(SQLite3 REQUIRED)
-  find_package(fmt REQUIRED)
   find_package(CLI11 REQUIRED)
   # Debian's library was compiled with these, and what its classes look like depends on them.
   find_path(SEATMATE_HTTPLIB_DIR httplib.h REQUIRED)

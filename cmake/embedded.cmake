@@ -30,7 +30,7 @@ endfunction()
 # seatmate_embed_folder(data): the library seatmate_data with embedded::data(), every .json of data/.
 function(seatmate_embed_folder name)
   seatmate_embed_files(${name} "${name}/*.json" generated/${name} output)
-  seatmate_library(${name} NO_EXCEPTIONS NO_RTTI SOURCES "${output}")
+  seatmate_library(${name} LEAN SOURCES "${output}")
   # Clang doubts that every compiler takes long literals; ours do.
   target_compile_options(seatmate_${name} PRIVATE -Wno-overlength-strings)
 endfunction()

@@ -21,7 +21,7 @@ function(seatmate_game_layers)
   set(addresses "")
   foreach(folder IN LISTS folders)
     seatmate_glob(src/games/${folder} sources tests)
-    seatmate_library(game_${folder} NO_EXCEPTIONS NO_RTTI LINK seatmate_engine SOURCES ${sources})
+    seatmate_library(game_${folder} LEAN LINK seatmate_engine SOURCES ${sources})
     if(sources)
       string(REPLACE "-" "_" namespace ${folder})
       string(APPEND declarations
@@ -34,6 +34,6 @@ function(seatmate_game_layers)
   list(LENGTH libraries count)
   set(registry "${PROJECT_BINARY_DIR}/generated/games.cpp")
   configure_file("${PROJECT_SOURCE_DIR}/cmake/games.cpp.in" "${registry}" @ONLY)
-  seatmate_library(games NO_EXCEPTIONS NO_RTTI LINK seatmate_engine ${libraries}
+  seatmate_library(games LEAN LINK seatmate_engine ${libraries}
                    SOURCES "${registry}")
 endfunction()

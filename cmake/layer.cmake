@@ -9,24 +9,54 @@ function(seatmate_glob folder out_sources out_tests)
   set(${out_tests} ${tests} PARENT_SCOPE)
 endfunction()
 
-# seatmate_library(<name> [NO_EXCEPTIONS] [NO_RTTI] [SOURCES ...] [LINK ...])
+# seatmate_read_once(<target> <kind> [option…]): the headers that nearly every source begins with are
+# read once for all targets of a kind, which are compiled with these options. Of ours only those that
+# every game reads, and only with g++: clang wants them to be the very same files, which they are not
+# when ccache brings them from another checkout. The preset clang reads all headers where they are
+# included, so that a source that forgot one is found.
+file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/generated/empty.cpp" CONTENT "" @ONLY)
+function(seatmate_read_once target kind)
+  if(NOT TARGET ${kind}_headers)
+    add_library(${kind}_headers OBJECT EXCLUDE_FROM_ALL "${PROJECT_BINARY_DIR}/generated/empty.cpp")
+    target_compile_options(${kind}_headers PRIVATE ${ARGN})
+    target_link_libraries(${kind}_headers PRIVATE seatmate_warnings)
+    target_precompile_headers(${kind}_headers PRIVATE
+      <algorithm> <array> <charconv> <coroutine> <cstdint> <functional> <memory> <optional> <span> <string>
+      <string_view> <utility> <vector>)
+    if(kind STREQUAL "lean" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+      target_include_directories(${kind}_headers PRIVATE "${PROJECT_SOURCE_DIR}/src")
+      target_precompile_headers(${kind}_headers PRIVATE
+        <engine/contract.h> <engine/table.h> <engine/choice.h> <engine/vocabulary.h>)
+    endif()
+  endif()
+  target_precompile_headers(${target} REUSE_FROM ${kind}_headers)
+endfunction()
+
+# seatmate_library(<name> [LEAN] [SOURCES ...] [LINK ...] [HEADERS ...])
 #
-# The library seatmate_<name>, also known as seatmate::<name>. Without sources it is header only, so
+# The library seatmate_<name>, also known as seatmate::<name>; a lean one has neither exceptions nor
+# RTTI. HEADERS are those that take longer to read than everything of ours. Without sources it is header only, so
 # that a folder which has only headers yet still configures. Includes are written from src/:
 # #include "engine/random.h".
 function(seatmate_library name)
-  cmake_parse_arguments(arg "NO_EXCEPTIONS;NO_RTTI" "" "SOURCES;LINK" ${ARGN})
+  cmake_parse_arguments(arg "LEAN" "" "SOURCES;LINK;HEADERS" ${ARGN})
   set(target seatmate_${name})
   if(arg_SOURCES)
     add_library(${target} STATIC ${arg_SOURCES})
     set(scope PUBLIC)
     # Asked for as a link-time detail: whoever installs the library need not know our warnings.
     target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:seatmate_warnings>)
-    if(arg_NO_EXCEPTIONS)
-      target_compile_options(${target} PRIVATE -fno-exceptions)
+    set(options)
+    set(kind full)
+    if(arg_LEAN)
+      set(options -fno-exceptions $<$<COMPILE_LANGUAGE:CXX>:-fno-rtti>)
+      set(kind lean)
     endif()
-    if(arg_NO_RTTI)
-      target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-fno-rtti>)
+    target_compile_options(${target} PRIVATE ${options})
+    if(arg_HEADERS)
+      target_precompile_headers(${target} PRIVATE ${arg_HEADERS})
+    else()
+      seatmate_read_once(${target} ${kind} ${options})
     endif()
   else()
     add_library(${target} INTERFACE)
@@ -45,7 +75,7 @@ function(seatmate_together target)
   endif()
 endfunction()
 
-# seatmate_layer(<name> [NO_EXCEPTIONS] [NO_RTTI] [LINK ...]): the library of the folder src/<name>.
+# seatmate_layer(<name> [LEAN] [LINK ...]): the library of the folder src/<name>.
 function(seatmate_layer name)
   seatmate_glob(src/${name} sources tests)
   seatmate_library(${name} ${ARGN} SOURCES ${sources})

@@ -1,8 +1,8 @@
 # How everything is compiled.
 
 option(SEATMATE_WERROR "Treat warnings as errors" ${PROJECT_IS_TOP_LEVEL})
-option(SEATMATE_TESTS "Build the tests, where GoogleTest and RapidCheck are installed"
-       ${PROJECT_IS_TOP_LEVEL})
+set(SEATMATE_TESTS ${PROJECT_IS_TOP_LEVEL} CACHE STRING
+    "Build the tests: ON (where GoogleTest and RapidCheck are installed), REQUIRED or OFF")
 option(SEATMATE_QUICK_TESTS "Do not optimise the tests" ON)
 option(SEATMATE_TOGETHER "Compile several sources at once: a whole build takes half as long, a small change longer"
        ON)

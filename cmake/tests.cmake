@@ -8,9 +8,14 @@ if(NOT SEATMATE_TESTS)
   return()
 endif()
 
-# A player who only wants ./play does not need the test libraries; ./test fails when none are built.
-find_package(GTest QUIET)
-find_package(rapidcheck QUIET)
+# A player who only wants ./play does not need the test libraries; ./test does, and says so, because
+# the folder may have been configured before they were installed.
+set(wanted QUIET)
+if(SEATMATE_TESTS STREQUAL "REQUIRED")
+  set(wanted REQUIRED)
+endif()
+find_package(GTest ${wanted})
+find_package(rapidcheck ${wanted})
 if(NOT GTest_FOUND OR NOT rapidcheck_FOUND)
   message(STATUS "GoogleTest or RapidCheck is not installed: building without tests")
   return()
@@ -42,6 +47,9 @@ foreach(kind IN ITEMS testing quick_testing)
     <gmock/gmock.h> <gtest/gtest.h> <rapidcheck.h> <rapidcheck/gtest.h> <nlohmann/json.hpp>)
 endforeach()
 
+# Tests wait for what must come, however slow the machine is: this ends what hangs, in seconds.
+set(patience 3600)
+
 # kind: testing, or quick_testing
 function(seatmate_test_program name kind)
   if(NOT ARGN)
@@ -55,9 +63,9 @@ function(seatmate_test_program name kind)
     seatmate_together(test_${name})
   endif()
   add_test(NAME ${name} COMMAND test_${name} --gtest_brief=1 --gtest_filter=-Long*.*)
-  set_tests_properties(${name} PROPERTIES LABELS fast)
+  set_tests_properties(${name} PROPERTIES LABELS fast TIMEOUT ${patience})
   add_test(NAME ${name}.long COMMAND test_${name} --gtest_brief=1 --gtest_filter=Long*.*)
-  set_tests_properties(${name}.long PROPERTIES LABELS long)
+  set_tests_properties(${name}.long PROPERTIES LABELS long TIMEOUT ${patience})
 endfunction()
 
 file(GLOB layers CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}/src" "${PROJECT_SOURCE_DIR}/src/*")

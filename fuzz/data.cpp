@@ -4,13 +4,15 @@
 
 #include <cstdint>
 #include <cstdlib>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "embedded/embedded.h"
 #include "engine/contract.h"
-#include "protocol/json.h"
+#include "json/json.h"
 
 namespace {
 
@@ -35,7 +37,7 @@ Doc printed_files(const Game& game) {
   for (const embedded::File& file : embedded::data())
     if (file.path.starts_with(folder) && file.path.ends_with(".json"))
       files.set(file.path.substr(folder.size(), file.path.size() - folder.size() - 5),
-                to_doc(parse_json(file.content)));
+                with_plain_numbers(parse_json(file.content).value()));
   return files;
 }
 
@@ -47,9 +49,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     for (const Game* game : games()) all.push_back(printed_files(*game));
     return all;
   }();
-  const Json json = parse_json({reinterpret_cast<const char*>(bytes), size});
-  if (json.is_discarded()) return 0;
-  const Doc other = to_doc(json);
+  std::optional<Doc> json = parse_json({reinterpret_cast<const char*>(bytes), size});
+  if (!json) return 0;
+  const Doc other = with_plain_numbers(std::move(*json));
   for (std::size_t i = 0; i < printed.size(); ++i) {
     const Game& game = *games()[i];
     const auto box = game.open(merged(printed[i], other));

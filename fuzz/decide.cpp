@@ -4,12 +4,14 @@
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
-#include <string_view>
+#include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "embedded/embedded.h"
 #include "engine/contract.h"
-#include "protocol/json.h"
+#include "json/json.h"
 
 namespace {
 
@@ -27,7 +29,7 @@ std::vector<std::unique_ptr<const Box>> open_all() {
     for (const embedded::File& file : embedded::data())
       if (file.path.starts_with(folder) && file.path.ends_with(".json"))
         files.set(file.path.substr(folder.size(), file.path.size() - folder.size() - 5),
-                  to_doc(parse_json(file.content)));
+                  with_plain_numbers(parse_json(file.content).value()));
     auto box = game->open(files);
     check(box.ok());
     boxes.push_back(std::move(*box));
@@ -39,9 +41,9 @@ std::vector<std::unique_ptr<const Box>> open_all() {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   static const auto boxes = open_all();
-  const Json json = parse_json({reinterpret_cast<const char*>(bytes), size});
-  if (json.is_discarded()) return 0;
-  const Doc question = to_doc(json);
+  std::optional<Doc> json = parse_json({reinterpret_cast<const char*>(bytes), size});
+  if (!json) return 0;
+  const Doc question = with_plain_numbers(std::move(*json));
   for (const auto& box : boxes) {
     const Doc answer = box->decide(question);
     check(answer.is_object() && !answer.members().empty());

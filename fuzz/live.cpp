@@ -9,9 +9,9 @@
 #include <string>
 #include <string_view>
 
-#include "cli/connection.h"
-#include "cli/conversation.h"
-#include "cli/live_test_support.h"
+#include "cli/table/connection.h"
+#include "cli/table/conversation.h"
+#include "cli/table/live_test_support.h"
 #include "session/egg_timer_test_support.h"
 #include "session/memory_store.h"
 
@@ -43,7 +43,8 @@ void press_keys(const std::uint8_t* bytes, std::size_t size) {
   const Reply started = client.ask(
       {{"do", "new"},
        {"game", "egg"},
-       {"settings", {{"seconds", 5}, {"sand", size > 0 && bytes[0] % 2 == 1 ? "real" : "app"}}}});
+       {"settings",
+        object({{"seconds", 5}, {"sand", size > 0 && bytes[0] % 2 == 1 ? "real" : "app"}})}});
   Paper paper("start\nstart\n");
   Conversation(client, paper.terminal, words, {clock, &keyboard})
       .play(screen_from(started.body), true);

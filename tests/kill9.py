@@ -43,7 +43,7 @@ GAMES = [
     {"humans": "2", "level": "4"},
 ]
 GAME = "age-of-innovation"
-PATIENCE = 60  # seconds until a silent program counts as hanging
+PATIENCE = 1800  # seconds until a silent program counts as hanging
 
 
 class Wrong(Exception):

@@ -2,13 +2,25 @@
 
 jobs=${JOBS:-$(nproc)}
 
-# Configures a preset unless that is done; ninja notices by itself when a CMake file changes later.
+# configure <preset> [NAME=VALUE…]: unless it is done already, with these settings. Others stay as they
+# were; ninja notices by itself when a CMake file changes later.
 configure() {
-  local preset=$1 build=build/$1
-  if [[ ! -f $build/build.ninja || CMakePresets.json -nt $build/build.ninja ]]; then
-    # The touch: an unchanged file may keep its old time, and would be older than the presets again.
-    cmake --preset "$preset" && touch "$build/build.ninja"
-  fi
+  local preset=$1 folder=build/$1 setting done=1 settings=()
+  shift
+  if [[ ! -f $folder/build.ninja || CMakePresets.json -nt $folder/build.ninja ]]; then done=; fi
+  # The whole project may stand elsewhere than it did.
+  if ! grep -qsxF "CMAKE_CACHEFILE_DIR:INTERNAL=$PWD/$folder" "$folder/CMakeCache.txt"; then done=; fi
+  for setting in "$@"; do
+    settings+=("-D$setting")
+    if ! grep -qsxE "${setting%%=*}:[A-Z]+=${setting#*=}" "$folder/CMakeCache.txt"; then done=; fi
+  done
+  [[ -z $done ]] || return 0
+  # It is written last: if it is there, everything is as it was asked for.
+  rm -f "$folder/build.ninja"
+  # What was left half done, or by other versions, may be in the way: then from the beginning.
+  cmake --preset "$preset" "${settings[@]}" || {
+    [[ -f $folder/CMakeCache.txt ]] && cmake --fresh --preset "$preset" "${settings[@]}"
+  }
 }
 
 # build <preset> [target…]

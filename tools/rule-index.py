@@ -3,7 +3,8 @@
 
 A rule is cited by its id (AI-BUILD-3a) in a comment or a string, or as an identifier (AI_BUILD_3a).
 Every citation outside a test counts as an implementation, except in a game's rules.h, which merely
-lists the rules. A test cites a rule in its name, in its body or in the comment directly above it.
+lists the rules, and in lines.h, which lists what is said of them: there only what a line rests on
+besides counts (a string). A test cites a rule in its name, in its body or in the comment directly above it.
 """
 
 import argparse
@@ -18,6 +19,7 @@ CITED = re.compile(r"(?<![\w-])[A-Z]{2,5}(?:-[A-Z][A-Z0-9]*)+-(?:[0-9]+[a-z]?|[A
 # (CH_EFF_REP) count only when qualified. A test's name may go on after it: AI_BUILD_3a_Nearest.
 IDENTIFIER = re.compile(
     r"(?<!\w)(?:(?<=[Rr]ule::)[A-Z]{2,5}(?:_[A-Z][A-Z0-9]*){2,}(?!\w)"
+    r"|(?<=Line::)[A-Z]{2,5}(?:_[A-Z][A-Z0-9]*){2,}(?=_[a-z])"
     r"|[A-Z]{2,5}(?:_[A-Z][A-Z0-9]*)+_[0-9]+[a-z]?(?![A-Za-z0-9]))"
 )
 # In rules.h every identifier of that shape is a rule.
@@ -34,9 +36,9 @@ SKIPPED = re.compile(
 )
 
 
-def rules_in(text):
+def rules_in(text, patterns=(CITED, IDENTIFIER)):
     """The rules cited in a text, with the offset of each citation."""
-    for pattern in (CITED, IDENTIFIER):
+    for pattern in patterns:
         for match in pattern.finditer(text):
             yield match.group().replace("_", "-"), match.start()
 
@@ -99,7 +101,8 @@ class Game:
             for name, part in tests_in(text):
                 self.note(self.tests, f"{path}:{name}", (rule for rule, _ in rules_in(part)))
         else:
-            for rule, offset in sorted(rules_in(text), key=lambda found: found[1]):
+            patterns = (CITED,) if path.name == "lines.h" else (CITED, IDENTIFIER)
+            for rule, offset in sorted(rules_in(text, patterns), key=lambda found: found[1]):
                 self.note(self.implemented, f"{path}:{text.count(chr(10), 0, offset) + 1}", [rule])
 
     @staticmethod

@@ -38,7 +38,7 @@ export default defineConfig({
       },
       workbox: {
         // Page and engines of all games are there after the first visit; of the words, those of the reader's
-        // language, which the page puts into the cache below (src/app/language.ts), and others as they are read.
+        // language, which the page puts into the cache below (src/state/language.ts), and others as they are read.
         globPatterns: ['**/*.{js,css,html,svg,png,wasm}'],
         maximumFileSizeToCacheInBytes: 8_000_000,
         cleanupOutdatedCaches: true,
@@ -62,5 +62,6 @@ export default defineConfig({
     reportCompressedSize: true,
   },
   worker: { format: 'es' },
-  test: { include: ['src/**/*.test.{ts,tsx}'] },
+  // Nothing fails because a machine is slow: this only ends what will never end.
+  test: { include: ['src/**/*.test.{ts,tsx}'], testTimeout: 300_000, hookTimeout: 300_000 },
 });

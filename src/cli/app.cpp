@@ -2,7 +2,7 @@
 
 #include <ostream>
 
-#include "cli/help.h"
+#include "cli/commands/help.h"
 
 namespace seatmate::cli {
 namespace {

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/commands.h"
-#include "cli/terminal.h"
+#include "cli/commands/commands.h"
+#include "cli/terminal/terminal.h"
 #include "text/catalog.h"
 
 namespace seatmate::cli {

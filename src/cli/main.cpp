@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cli/app.h"
-#include "cli/raw_terminal.h"
+#include "cli/terminal/raw_terminal.h"
 
 int main(int argc, char** argv) {
   seatmate::cli::RawTerminal keyboard(STDIN_FILENO, STDOUT_FILENO);

@@ -3,10 +3,10 @@
 // Choosing: the heart of every automa. A set of options is narrowed by an ordered list of criteria
 // until one is left, and every criterion leaves a line in the trail.
 //
-//   Hex hex = choose(table.reasons, Noun::hexes, Rule::AI_BUILD_2, "options", in_reach)
-//                 .first_of(Rule::AI_SEL_TERR_1, "terrain-priority", row, terrain_now)
-//                 .keep(Rule::AI_SEL_NEAR_4, "closest-to-human", nearest)
-//                 .counted(Rule::AI_SEL_DIR_1, "direction", arrow.forward, arrow.count);
+//   Hex hex = choose(table.reasons, Noun::hexes, Line::AI_BUILD_2_options, in_reach)
+//                 .first_of(Line::AI_SEL_TERR_1_terrain_priority, row, terrain_now)
+//                 .keep(Line::AI_SEL_NEAR_4_closest_to_human, nearest)
+//                 .counted(Line::AI_SEL_DIR_1_direction, arrow.forward, arrow.count);
 //
 // A criterion that would leave nothing leaves everything: it does not apply to these options.
 
@@ -15,15 +15,15 @@
 
 namespace seatmate {
 
-template <class Set, class Reasons>
+template <class Set>
 class Choice {
  public:
   using Element = typename Set::Element;
 
-  template <class Noun, class Rule>
-  Choice(Reasons& reasons, Noun noun, Rule rule, const char* method, Set options)
+  template <class Noun, TrailLine Line>
+  Choice(Listener* reasons, Noun noun, Line line, Set options)
       : reasons_(reasons), left_(options), noun_(static_cast<std::uint8_t>(noun)) {
-    record(TrailEntry::What::options, rule, method, 0);
+    record(TrailEntry::What::options, line, 0);
   }
 
   // From here on only a criterion that leaves fewer options is told.
@@ -36,18 +36,18 @@ class Choice {
   [[nodiscard]] bool none() const { return left_.empty(); }
 
   // Keeps the options that are in `wanted`, if any is.
-  template <class Rule>
-  Choice& keep(Rule rule, const char* method, Set wanted, int value = 0) {
+  template <TrailLine Line>
+  Choice& keep(Line line, Set wanted, int value = 0) {
     const Set both = left_ & wanted;
     const Set before = left_;
     if (!both.empty()) left_ = both;
-    if (!quiet_ || left_ != before) record(TrailEntry::What::kept, rule, method, value);
+    if (!quiet_ || left_ != before) record(TrailEntry::What::kept, line, value);
     return *this;
   }
 
   // Walks a list of priorities; the first that meets the options keeps exactly what it meets.
-  template <class Rule, class Priorities, class SetOf>
-  Choice& first_of(Rule rule, const char* method, const Priorities& priorities, SetOf&& set_of) {
+  template <TrailLine Line, class Priorities, class SetOf>
+  Choice& first_of(Line line, const Priorities& priorities, SetOf&& set_of) {
     int rank = 0;
     for (const auto& priority : priorities) {
       const Set both = left_ & set_of(priority);
@@ -57,33 +57,33 @@ class Choice {
       }
       ++rank;
     }
-    record(TrailEntry::What::kept, rule, method, rank);
+    record(TrailEntry::What::kept, line, rank);
     return *this;
   }
 
   // Keeps the options with the smallest, or with the largest, value.
-  template <class Rule, class Value>
-  Choice& least(Rule rule, const char* method, Value&& value_of) {
-    return extreme(rule, method, value_of, 1);
+  template <TrailLine Line, class Value>
+  Choice& least(Line line, Value&& value_of) {
+    return extreme(line, value_of, 1);
   }
-  template <class Rule, class Value>
-  Choice& most(Rule rule, const char* method, Value&& value_of) {
-    return extreme(rule, method, value_of, -1);
+  template <TrailLine Line, class Value>
+  Choice& most(Line line, Value&& value_of) {
+    return extreme(line, value_of, -1);
   }
 
   // Counts through the options, from the front or from the back, and wraps: the last criterion.
-  template <class Rule>
-  Element counted(Rule rule, const char* method, bool forward, int count) {
+  template <TrailLine Line>
+  Element counted(Line line, bool forward, int count) {
     const int index = (count - 1) % left_.count();
     const Element chosen = forward ? left_.nth(index) : left_.nth_from_end(index);
     left_ = Set::of(chosen);
-    record(TrailEntry::What::kept, rule, method, forward ? count : -count);
+    record(TrailEntry::What::kept, line, forward ? count : -count);
     return chosen;
   }
 
  private:
-  template <class Rule, class Value>
-  Choice& extreme(Rule rule, const char* method, Value&& value_of, int sign) {
+  template <TrailLine Line, class Value>
+  Choice& extreme(Line line, Value&& value_of, int sign) {
     Set best;
     int best_value = 0;
     for (const Element option : left_) {
@@ -97,28 +97,27 @@ class Choice {
     }
     const bool told = !quiet_ || left_ != best;
     left_ = best;
-    if (told) record(TrailEntry::What::kept, rule, method, sign * best_value);
+    if (told) record(TrailEntry::What::kept, line, sign * best_value);
     return *this;
   }
 
-  template <class Rule>
-  void record(TrailEntry::What what, Rule rule, const char* method, int value) {
-    if constexpr (Reasons::counting) ++reasons_.times[static_cast<std::size_t>(rule)];
-    if constexpr (Reasons::listening)
-      reasons_.entries.push_back({what, noun_, static_cast<std::uint16_t>(rule), method,
-                                  static_cast<Bits128>(left_.bits()), value, 0});
+  template <TrailLine Line>
+  void record(TrailEntry::What what, Line line, int value) {
+    if (reasons_ != nullptr) [[unlikely]]
+      reasons_detail::left(*reasons_, what, noun_, static_cast<std::uint16_t>(rule_of(line)),
+                           static_cast<std::uint16_t>(line), static_cast<Bits128>(left_.bits()),
+                           value);
   }
 
-  Reasons& reasons_;
+  Listener* reasons_;
   Set left_;
   std::uint8_t noun_;
   bool quiet_ = false;
 };
 
-template <class Reasons, class Noun, class Rule, class Set>
-Choice<Set, Reasons> choose(Reasons& reasons, Noun noun, Rule rule, const char* method,
-                            Set options) {
-  return Choice<Set, Reasons>(reasons, noun, rule, method, options);
+template <class Noun, TrailLine Line, class Set>
+Choice<Set> choose(Listener* reasons, Noun noun, Line line, Set options) {
+  return Choice<Set>(reasons, noun, line, options);
 }
 
 }  // namespace seatmate

@@ -15,6 +15,8 @@ std::string shown(const Doc& value) {
       return value.truth() ? "true" : "false";
     case Doc::Kind::number:
       return std::to_string(value.number());
+    case Doc::Kind::digits:
+      return value.digits();
     case Doc::Kind::text: {
       std::string text = value.text().substr(0, longest);
       if (text.size() < value.text().size()) {

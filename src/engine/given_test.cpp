@@ -265,9 +265,12 @@ TEST(Given, AnotherReadingIsChosenByItsValue) {
 
 TEST(CiteRules, EachOnceInOrder) {
   constexpr std::array<std::string_view, 3> ids{"A-1", "A-2", "A-3"};
-  enum class Rule : std::uint8_t { first, second, third };
   Trail trail;
-  for (const Rule rule : {Rule::third, Rule::first, Rule::third}) cite(trail, rule, "");
+  for (const std::uint16_t rule : {2, 0, 2}) {
+    TrailEntry entry;
+    entry.rule = rule;
+    trail.hear(entry);
+  }
   Doc result = Doc::object();
   cite_rules(result, trail, ids);
   EXPECT_EQ(result["rules"], list_of({"A-3", "A-1"}));

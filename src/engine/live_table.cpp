@@ -2,7 +2,7 @@
 
 namespace seatmate {
 
-const Entry* TableTalk::answer_to(std::string_view verb) {
+const Entry* Answers::answer_to(std::string_view verb) {
   if (used_ >= answers_.size()) return nullptr;
   const Entry& entry = answers_[used_];
   if (entry.verb == verb) return &entry;
@@ -10,12 +10,12 @@ const Entry* TableTalk::answer_to(std::string_view verb) {
   return nullptr;
 }
 
-const Entry* TableTalk::fact_told_to(std::string_view verb) {
+const Entry* Answers::fact_told_to(std::string_view verb) {
   if (telling_fact == nullptr || telling_fact->verb == verb) return telling_fact;
   unfit = Message{"engine.other-question", {}};
   return nullptr;
 }
 
-void TableTalk::wait_for(Form question) { pending = std::move(question); }
+void Answers::wait_for(Form question) { pending = std::move(question); }
 
 }  // namespace seatmate

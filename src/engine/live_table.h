@@ -1,10 +1,7 @@
 #pragma once
 
-// The table of a game that people play, and what is known of its box.
-//
-// A table is what a rule speaks to: `data`, `reasons` (see reasons.h), `arena()`, `ask`, `tell`
-// (a step to carry out; the lambda is not even called when nobody listens) and `title`. Questions
-// are structs with `verb`, `Answer`, `form(data, state)` and `read(data, state, entry)`.
+// The table of a game that people play, and what is known of its box: answers come from the
+// journal, steps are told with their reasons.
 
 #include <algorithm>
 #include <cstdint>
@@ -16,44 +13,27 @@
 
 #include "engine/contract.h"
 #include "engine/reasons.h"
+#include "engine/table.h"
 #include "engine/turn.h"
 
 namespace seatmate {
-
-struct Known {};
 
 template <class G>
 inline constexpr bool learns =
     requires(typename G::Data& data, const Fact& fact) { G::learn(data, fact); };
 
-// What such a table keeps, whatever the game.
-class TableTalk {
+// The answers so far, whatever the game.
+class Answers {
  public:
-  TableTalk(Arena& arena, const std::vector<Entry>& answers) : arena_(arena), answers_(answers) {}
+  explicit Answers(const std::vector<Entry>& entries) : answers_(entries) {}
 
-  Trail reasons;
-  Report report;
   std::optional<Form> pending;  // the question nobody has answered yet
   Message unfit;                // why the answer at hand did not fit it
   std::optional<Fact> told;     // what the entry in `telling_fact` said
   bool wants_fact = false;      // the pending question is for a printed fact
   const Entry* telling_fact = nullptr;
-  std::int64_t now = 0;  // when the latest answer of this turn came; 0: none yet
 
-  Arena& arena() { return arena_; }
   [[nodiscard]] std::size_t answers_used() const { return used_; }
-
-  // Something that happened on the way to the next step, which may speak of it: take_mentions().
-  template <class Make>
-  void mention(Make&& make) {
-    mentions_.push_back(make());
-  }
-  std::vector<Message> take_mentions() { return std::exchange(mentions_, {}); }
-
-  template <class Make>
-  void title(Make&& make) {
-    report.title = make();
-  }
 
  protected:
   // The entry that answers this question; none if there is no answer yet, or one to another.
@@ -61,68 +41,62 @@ class TableTalk {
   const Entry* fact_told_to(std::string_view verb);
   void wait_for(Form question);
 
-  Arena& arena_;
   const std::vector<Entry>& answers_;
   std::size_t used_ = 0;
-  std::size_t told_ = 0;
-  std::vector<Message> mentions_;
 };
 
-// The table of a game that people play: answers come from the journal, steps are told.
 template <class G>
-class LiveTable : public TableTalk {
+class LiveTable : public Answers,
+                  public AnsweredBy<LiveTable<G>, typename G::Table>,
+                  public TalkOf<typename G::State>,
+                  public G::Table {
  public:
   using Data = typename G::Data;
   using State = typename G::State;
-  static constexpr bool telling = true;
 
-  LiveTable(const Data& d, Arena& arena, const std::vector<Entry>& answers)
-      : TableTalk(arena, answers), data(d) {}
+  LiveTable(const Data& printed, Arena& arena, const std::vector<Entry>& answers)
+      : Answers(answers), G::Table(printed, arena, *this, &trail, this) {}
 
-  const Data& data;
+  Trail trail;
 
   template <class Question>
   Asked<typename Question::Answer> ask(const State& state, const Question& question) {
     if (const Entry* const entry = answer_to(Question::verb)) {
-      auto answer = question.read(data, state, *entry);
+      auto answer = question.read(this->data, state, *entry);
       if (answer) {
         ++used_;
         return {*answer};
       }
       unfit = answer.why();
     }
-    wait_for(question.form(data, state));
+    wait_for(question.form(this->data, state));
     return {};
   }
 
-  // Goes on if the fact is known; otherwise the turn stops here and the owner of the box is asked.
   template <class Question>
   Asked<Known> need(const State& state, const Question& question) {
-    if (question.known(data, state)) return {Known{}};
+    if (question.known(this->data, state)) return {Known{}};
     if (const Entry* const entry = fact_told_to(Question::verb)) {
-      auto value = question.read(data, state, *entry);
+      auto value = question.read(this->data, state, *entry);
       if (value)
         told = Fact{question.id(), *value};
       else
         unfit = value.why();
     }
-    wait_for(question.form(data, state));
+    wait_for(question.form(this->data, state));
     wants_fact = true;
     return {};
   }
 
   // The reasons since the last step belong to this one.
-  template <class Make>
-  void tell(const State& state, Make&& make) {
-    add(state, make());
+  void hear(const State& state, Step step) override {
+    for (; explained_ < trail.entries.size(); ++explained_)
+      step.why.push_back(G::reason(this->data, state, trail.entries[explained_]));
+    this->report.steps.push_back(std::move(step));
   }
 
  private:
-  SEATMATE_ONCE void add(const State& state, Step step) {
-    for (; told_ < reasons.entries.size(); ++told_)
-      step.why.push_back(G::reason(data, state, reasons.entries[told_]));
-    report.steps.push_back(std::move(step));
-  }
+  std::size_t explained_ = 0;
 };
 
 // The data of a box with what its owner told. A fact that does not fit is left out.

@@ -5,6 +5,7 @@
 // A game G is a struct of types and static functions, in the order they are needed:
 //
 //   State, Data                 plain values; Data is what the files of data/<name>/ say
+//   Table                       what its rules speak to (engine/table.h)
 //   info()                      GameInfo
 //   load(doc)                   Result<Data>
 //   options(data)               what is chosen before a game: vector<SetupOption>
@@ -47,9 +48,8 @@
 //   start_from(data, c, settings, seed)   Result<State>: the next game
 //
 // SEATMATE_AT_THE_TABLE_ONLY, for a page, where every byte is downloaded: what only programs,
-// laboratories and tests ask for (simulator, decide, terms) is not called, and the linker drops it.
-//
-// What a rule speaks to, the table, and what it can ask: engine/live_table.h.
+// laboratories and tests ask for (simulator, decide, terms) is not called, and the build leaves the
+// game's folder lab/ out.
 
 #include <algorithm>
 #include <memory>

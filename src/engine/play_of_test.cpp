@@ -66,8 +66,8 @@ struct Walk {
     }
   };
 
+  using Table = TableOf<State, Data, Tile, Rain>;
   // Draws before it asks, asks before and after the fact.
-  template <class Table>
   static Turn<> run(State& s, Table& t) {
     t.title([] { return Message{"walk.turn", {}}; });
     t.tell(s, [&] { return Step{Step::Kind::carry_out, {"walk.look", {}}, {}, {}}; });
@@ -85,7 +85,6 @@ struct Walk {
   static std::vector<Form> forms(const Data&, const State&) {
     return {{"go", {"walk.go", {}}, {}, {}}};
   }
-  template <class Table>
   static Outcome apply(State& s, const Entry& entry, Table&) {
     if (entry.verb != "go") return refuse("walk.error.go");
     s.hers = true;

@@ -20,27 +20,26 @@
 #include <utility>
 
 #include "engine/play_of.h"
-#include "engine/silence.h"
 
 namespace seatmate {
 
-// The table of a simulated game: it knows every answer and tells nobody anything.
-template <class Data, class Human, class Reasons>
-struct SimulatedTable : Silence {
-  SimulatedTable(const Data& printed, Arena& memory, Human& player, const Reasons& listener)
-      : data(printed), frames(memory), human(player), reasons(listener) {}
+// A table at which a simulated human sits: he knows every answer, and of every printed fact ours
+// will do. Nobody is told anything.
+template <class TableType, class Human>
+struct SimulatedTable : AnsweredBy<SimulatedTable<TableType, Human>, TableType>, TableType {
+  using State = typename TableType::State;
 
-  const Data& data;
-  Arena& frames;
+  SimulatedTable(const typename TableType::Data& printed, Arena& arena, Human& player,
+                 Listener* listener = nullptr)
+      : TableType(printed, arena, *this, listener), human(player) {}
+
   Human& human;
-  Reasons reasons;  // a value: rules ask for its type
 
-  Arena& arena() { return frames; }
-  template <class State, class Question>
+  template <class Question>
   Asked<typename Question::Answer> ask(const State& s, const Question& question) {
-    return {human.answer(data, s, question)};
+    return {human.answer(this->data, s, question)};
   }
-  template <class State, class Question>
+  template <class Question>
   Asked<Known> need(const State&, const Question&) {
     return {Known{}};
   }
@@ -62,8 +61,7 @@ class SimulatorOf final : public Simulator {
 
   std::uint64_t play(std::uint64_t seed, std::uint64_t index,
                      std::span<std::int32_t> metrics) override {
-    NoReasons none;
-    const State s = play_out(seed, index, none);
+    const State s = play_out(seed, index, nullptr);
     const auto values = simulation_.measure(*data_, s);
     std::copy_n(values.begin(), std::min(values.size(), metrics.size()), metrics.begin());
     Digester digester;
@@ -72,7 +70,7 @@ class SimulatorOf final : public Simulator {
   }
 
   void count(std::uint64_t seed, std::uint64_t index, RuleCounts& counts) override {
-    static_cast<void>(play_out(seed, index, counts));
+    static_cast<void>(play_out(seed, index, &counts));
   }
 
   Entry next_entry(const Play& play) override {
@@ -91,21 +89,19 @@ class SimulatorOf final : public Simulator {
   // He and the cards never share their luck: another card in the deck changes none of his moods.
   static constexpr std::uint32_t human_stream = 0x80000000U;
 
-  template <class Reasons>
-  State play_out(std::uint64_t seed, std::uint64_t index, Reasons& reasons) {
+  State play_out(std::uint64_t seed, std::uint64_t index, Listener* listener) {
     const auto stream = static_cast<std::uint32_t>(index);
     State s = first_;
     s.random = Random(seed, stream);
     simulation_.prepare(s);
     Human human(Random(seed, stream ^ human_stream));
-    SimulatedTable<Data, Human, Reasons> table(*data_, arena_, human, reasons);
+    SimulatedTable<typename Rules::Table, Human> table(*data_, arena_, human, listener);
     while (!simulation_.over(s)) {
       if (Rules::runs(s))
         static_cast<void>(Rules::run(s, table).done());
       else
         carry_out(s, table, human.choose(*data_, s));
     }
-    reasons = table.reasons;
     return s;
   }
 

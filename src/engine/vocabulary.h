@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "engine/contract.h"
+#include "engine/table.h"
 #include "engine/tokens.h"
 
 namespace seatmate {
@@ -61,21 +62,18 @@ struct Vocabulary {
   // --- steps, with what was mentioned on the way to them
   [[nodiscard]] Step step_after(const std::vector<Message>& mentions, std::string_view id,
                                 std::initializer_list<Arg> args) const;
-  template <class Table>
-  [[nodiscard]] Step step(Table& t, std::string_view id,
+  [[nodiscard]] Step step(TableTalk& t, std::string_view id,
                           std::initializer_list<Arg> args = {}) const {
     return step_after(t.take_mentions(), id, args);
   }
-  template <class Table>
-  [[nodiscard]] Step step(Table& t, std::string_view id, std::initializer_list<Arg> args,
+  [[nodiscard]] Step step(TableTalk& t, std::string_view id, std::initializer_list<Arg> args,
                           std::vector<std::string> places) const {
     Step step = step_after(t.take_mentions(), id, args);
     step.places = std::move(places);
     return step;
   }
   // Nothing to do, but to know.
-  template <class Table>
-  [[nodiscard]] Step note(Table& t, std::string_view id,
+  [[nodiscard]] Step note(TableTalk& t, std::string_view id,
                           std::initializer_list<Arg> args = {}) const {
     Step told = step_after(t.take_mentions(), id, args);
     told.kind = Step::Kind::note;

@@ -1,10 +1,10 @@
 #pragma once
 
-// The trail in words. A game lists every line its rules can leave (a rule and a method) with the
-// sentence it has in the catalogs, what its numbers stand for, and what else it rests on: a rule
-// behind it, a reading, a fact.
+// The trail in words: what a game's list of lines (engine/trail_lines.h) makes of an entry.
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -12,18 +12,10 @@
 
 #include "engine/option_set.h"
 #include "engine/reasons.h"
+#include "engine/trail_lines.h"
 #include "engine/vocabulary.h"
 
 namespace seatmate {
-
-template <class Rule, class About>
-struct WhyLineOf {
-  Rule rule;
-  std::string_view method;
-  std::string_view sentence;  // <prefix>.why.<sentence>
-  About about{};
-  std::string_view grounds{};
-};
 
 // An option that was left: its token, and its name for people.
 using LeftOption = std::pair<std::string, Message>;
@@ -34,19 +26,13 @@ Reason reason_of(const Vocabulary& words, const RuleIds& rule_ids, const Lines& 
                  const TrailEntry& entry, Describe&& describe, Name&& name) {
   Reason reason;
   reason.rule = rule_ids[entry.rule];
-  const auto line = std::find_if(lines.begin(), lines.end(), [&](const auto& l) {
-    return static_cast<std::uint16_t>(l.rule) == entry.rule && l.method == entry.method;
-  });
-  if (line == lines.end()) {  // a line nobody wrote a sentence for: the rule itself
-    reason.text = words.message("rule", reason.rule);
-    return reason;
-  }
-  if (!line->grounds.empty()) (reason.rule += ' ') += line->grounds;
-  reason.text = words.message("why", line->sentence);
+  const auto& line = lines[entry.line];
+  if (!line.grounds.empty()) (reason.rule += ' ') += line.grounds;
+  reason.text = words.message("why", line.sentence);
   auto& args = reason.text.args;
   args.add({"a", static_cast<int>(entry.a)});
   args.add({"b", static_cast<int>(entry.b)});
-  describe(*line, args);
+  describe(line, args);
   if (entry.what == TrailEntry::What::note) return reason;
   enum class Number : std::uint8_t {};  // any set of small numbers
   std::vector<Message> left;

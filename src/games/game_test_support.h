@@ -18,7 +18,8 @@
 #include "engine/doc.h"
 #include "engine/reasons.h"
 #include "engine/result.h"
-#include "protocol/json.h"
+#include "engine/simulator_of.h"
+#include "json/json_test_support.h"
 
 namespace seatmate::game_test {
 
@@ -31,11 +32,11 @@ inline std::string source_text(const std::string& path) {
 }
 
 inline Doc doc(std::string_view json) {
-  const Json parsed = parse_json(json);
+  const Json parsed = as_json(json);
   EXPECT_FALSE(parsed.is_discarded()) << json;
   return to_doc(parsed);
 }
-inline std::string text(const Doc& value) { return dump_json(to_json(value)); }
+inline std::string text(const Doc& value) { return dump_json(value); }
 
 // Files of data/<game>/ as the game reads them.
 inline Doc data_files(const std::string& game, std::initializer_list<const char*> names) {
@@ -54,24 +55,40 @@ T must(Result<T> result) {
 
 // ---- tables
 
-// Was this rule cited, and as what?
-template <class Rule>
-[[nodiscard]] bool cites(const Trail& trail, Rule rule, std::string_view method = {}) {
+// Was this line left, this rule cited?
+template <TrailLine Line>
+[[nodiscard]] bool cites(const Trail& trail, Line line) {
   return std::any_of(trail.entries.begin(), trail.entries.end(), [&](const TrailEntry& entry) {
-    return entry.rule == static_cast<std::uint16_t>(rule) &&
-           (method.empty() || method == entry.method);
+    return entry.line == static_cast<std::uint16_t>(line);
+  });
+}
+template <class Rule>
+  requires(!TrailLine<Rule>)
+[[nodiscard]] bool cites(const Trail& trail, Rule rule) {
+  return std::any_of(trail.entries.begin(), trail.entries.end(), [&](const TrailEntry& entry) {
+    return entry.rule == static_cast<std::uint16_t>(rule);
   });
 }
 
 // The part of a table that writes down what is cited.
 template <class Rule>
-struct Listener {
-  Trail reasons{};
+struct Notes {
+  Trail trail{};
 
-  [[nodiscard]] bool cites(Rule rule, std::string_view method = {}) const {
-    return game_test::cites(reasons, rule, method);
+  template <TrailLine Line>
+  [[nodiscard]] bool cites(Line line) const {
+    return game_test::cites(trail, line);
   }
-  void forget() { reasons.entries.clear(); }
+  [[nodiscard]] bool cites(Rule rule) const { return game_test::cites(trail, rule); }
+  void forget() { trail.entries.clear(); }
+};
+
+// The table of a simulated human that keeps the trail of whole games.
+template <class Table, class Human>
+struct ListeningTable : SimulatedTable<Table, Human> {
+  ListeningTable(const typename Table::Data& printed, Arena& arena, Human& player)
+      : SimulatedTable<Table, Human>(printed, arena, player, &trail) {}
+  Trail trail;
 };
 
 // Plays on at a simulator's table until the game is over; false if a turn stops.
@@ -99,7 +116,7 @@ inline Doc question(std::string_view kind, Doc given) {
 class Cases {
  public:
   using Decide = Doc (*)(const Doc& question);
-  Cases(Decide ask, std::string_view legal) : decide_(ask), legal_(parse_json(legal)) {}
+  Cases(Decide ask, std::string_view legal) : decide_(ask), legal_(as_json(legal)) {}
 
   [[nodiscard]] std::vector<std::string> kinds() const {
     std::vector<std::string> kinds;
@@ -113,7 +130,7 @@ class Cases {
   [[nodiscard]] Doc decide(const std::string& kind) const { return decide(kind, legal(kind)); }
   [[nodiscard]] Doc with(const std::string& kind, const std::string& key, const char* value) const {
     Json given = legal(kind);
-    given[key] = parse_json(value);
+    given[key] = as_json(value);
     EXPECT_FALSE(given[key].is_discarded()) << value;
     return decide(kind, given);
   }

@@ -11,8 +11,8 @@
 #include <set>
 #include <sstream>
 
-#include "cli/opened_game.h"
-#include "cli/playthrough.h"
+#include "cli/commands/opened_game.h"
+#include "cli/table/playthrough.h"
 #include "lab/mix.h"
 
 namespace seatmate::cli {

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/opened_game.h"
+#include "cli/commands/opened_game.h"
 #include "games/game_test_support.h"
 
 namespace seatmate::cli {

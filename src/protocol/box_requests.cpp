@@ -52,21 +52,23 @@ std::string_view word_of(Printed::Source source) {
   return source_words[static_cast<std::size_t>(source)];
 }
 
-Json new_file(const char* kind, std::string_view game) {
+Doc new_file(const char* kind, std::string_view game) {
   return object({{"seatmate", kind}, {"format", file_format}, {"game", game}});
 }
 
 // With lines that people can read and change.
-std::string file_text(const Json& file) { return dump_json(file, 2) + "\n"; }
+std::string file_text(const Doc& file) { return dump_json(file, 2) + "\n"; }
 
 Refusal lacks(const char* member, const char* kind) {
   return refuse("session.error.file-member", {{"member", member}, {"kind", Message{kind, {}}}});
 }
 
 // What all files begin with. The rest is read by whoever knows the kind.
-Result<Json> open_file(std::string_view text, std::string_view kind, const char* list) {
+Result<Doc> open_file(std::string_view text, std::string_view kind, const char* list) {
   if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);
-  Json file = parse_json(text);
+  std::optional<Doc> read = parse_json(text);
+  if (!read) read.emplace();
+  Doc& file = *read;
   if (!file.is_object() || text_of(file, "seatmate") != kind)
     return refuse("session.error.file-foreign", {{"kind", kind}});
   const std::size_t format = count_of(file, "format", 0);
@@ -74,27 +76,27 @@ Result<Json> open_file(std::string_view text, std::string_view kind, const char*
   if (std::cmp_greater(format, file_format))
     return refuse("session.error.file-too-new", {{"known", file_format}});
   if (text_of(file, "game").empty()) return lacks("game", "protocol.kind.text");
-  if (const Json* const all = find(file, list); all == nullptr || !all->is_array())
+  if (const Doc* const all = file.find(list); all == nullptr || !all->is_list())
     return lacks(list, "protocol.kind.list");
-  for (const auto& [key, value] : members_of(file)) {
+  for (const auto& [key, value] : file.members()) {
     constexpr std::string_view common[] = {"$schema", "seatmate", "format", "game"};
     const bool of_deck = kind == "deck" && (key == "name" || key == "source");
     if (key != list && !of_deck && std::ranges::find(common, key) == std::end(common))
       return refuse("session.error.file-unknown", {{"member", key}});
   }
-  return file;
+  return std::move(file);
 }
 
-Result<Told> read_entry(const Json& entry, std::int64_t now) {
+Result<Told> read_entry(const Doc& entry, std::int64_t now) {
   const Refusal shape = refuse("session.error.box-shape");
   if (!entry.is_object()) return shape;
-  for (const auto& [key, value] : members_of(entry))
-    if ((key != "id" && key != "value" && key != "source" && key != "told") || !value.is_string())
+  for (const auto& [key, value] : entry.members())
+    if ((key != "id" && key != "value" && key != "source" && key != "told") || !value.is_text())
       return shape;
   Told told{{text_of(entry, "id"), text_of(entry, "value")}, now};
-  if (told.fact.id.empty() || find(entry, "value") == nullptr) return shape;
-  if (find(entry, "source") != nullptr && text_of(entry, "source") != "yours") return shape;
-  if (find(entry, "told") != nullptr) {
+  if (told.fact.id.empty() || entry.find("value") == nullptr) return shape;
+  if (entry.find("source") != nullptr && text_of(entry, "source") != "yours") return shape;
+  if (entry.find("told") != nullptr) {
     const std::optional<std::int64_t> day = read_day(text_of(entry, "told"));
     if (!day) return shape;
     told.at = *day;
@@ -103,10 +105,10 @@ Result<Told> read_entry(const Json& entry, std::int64_t now) {
 }
 
 // Every entry of a box file, each held against the box; the first that is wrong is named.
-Result<std::vector<Told>> read_entries(const Box& box, const Json& entries, std::int64_t now) {
+Result<std::vector<Told>> read_entries(const Box& box, const Doc& entries, std::int64_t now) {
   std::vector<Told> all;
   std::set<std::string> ids;
-  for (const Json& entry : entries) {
+  for (const Doc& entry : entries.items()) {
     const auto wrong = [&](const Message& why) {
       return refuse("session.error.box-entry",
                     {{"n", static_cast<std::int64_t>(all.size() + 1)},
@@ -146,70 +148,70 @@ Result<std::unique_ptr<const Box>> Protocol::told_box(std::string_view game) {
   return rules->box->with(*known);
 }
 
-Json Protocol::printed(const Json& request) {
+Doc Protocol::printed(const Doc& request) {
   const std::string& game = text_of(request, "game");
   const Result<std::unique_ptr<const Box>> box = told_box(game);
   if (!box) return failure(box.why());
   const Result<std::vector<Told>> known = world_.store->facts(game);
   if (!known) return failure(known.why());
-  Json all = Json::array();
+  Doc all = Doc::list();
   for (const Printed& printed : (*box)->printed()) {
-    Json one = object({{"id", printed.id}});
+    Doc one = object({{"id", printed.id}});
     if (!printed.label.empty()) set(one, {"label", to_json(printed.label)});
     if (!printed.value.empty()) set(one, {"value", printed.value});
     set(one, {"source", word_of(printed.source)});
     for (const Told& told : *known)
       if (told.fact.id == printed.id && printed.source == Printed::Source::yours)
         set(one, {"told", told.at});
-    all.push_back(std::move(one));
+    all.push(std::move(one));
   }
-  Json out = success();
+  Doc out = success();
   set(out, {"game", game});
   set(out, {"printed", std::move(all)});
   return out;
 }
 
-Json Protocol::facts_out(const Json& request) {
+Doc Protocol::facts_out(const Doc& request) {
   const std::string& game = text_of(request, "game");
   if (const Result<Rules> rules = rules_of(game); !rules) return failure(rules.why());
   const Result<std::vector<Told>> known = world_.store->facts(game);
   if (!known) return failure(known.why());
-  Json file = new_file("box", game);
-  Json& entries = set(file, {"entries", Json::array()});
+  Doc file = new_file("box", game);
+  Doc& entries = set(file, {"entries", Doc::list()});
   for (const Told& told : *known)
-    entries.push_back(object({{"id", told.fact.id},
-                              {"value", told.fact.value},
-                              {"source", word_of(Printed::Source::yours)},
-                              {"told", day_text(told.at)}}));
-  Json out = success();
+    entries.push(object({{"id", told.fact.id},
+                         {"value", told.fact.value},
+                         {"source", word_of(Printed::Source::yours)},
+                         {"told", day_text(told.at)}}));
+  Doc out = success();
   set(out, {"game", game});
   set(out, {"text", file_text(file)});
   set(out, {"entries", known->size()});
   return out;
 }
 
-Json Protocol::facts_in(const Json& request) { return take_facts(request, Keep::yes); }
-Json Protocol::facts_check(const Json& request) { return take_facts(request, Keep::no); }
+Doc Protocol::facts_in(const Doc& request) { return take_facts(request, Keep::yes); }
+Doc Protocol::facts_check(const Doc& request) { return take_facts(request, Keep::no); }
 
-Json Protocol::take_facts(const Json& request, Keep keep) {
-  const Result<Json> file = open_file(text_of(request, "text"), "box", "entries");
+Doc Protocol::take_facts(const Doc& request, Keep keep) {
+  const Result<Doc> file = open_file(text_of(request, "text"), "box", "entries");
   if (!file) return failure(file.why());
   const std::string& game = text_of(*file, "game");
   const Result<Rules> rules = rules_of(game);
   if (!rules) return failure(rules.why());
-  const auto told = read_entries(*rules->box, *find(*file, "entries"), world_.clock());
+  const auto told = read_entries(*rules->box, *file->find("entries"), world_.clock());
   return told ? take(game, *told, keep) : failure(told.why());
 }
 
 // NOLINTNEXTLINE(readability-make-member-function-const): it writes to the store
-Json Protocol::take(std::string_view game, const std::vector<Told>& told, Keep keep) {
+Doc Protocol::take(std::string_view game, const std::vector<Told>& told, Keep keep) {
   const Result<std::vector<Told>> known = world_.store->facts(game);
   if (!known) return failure(known.why());
   const News news = compare(told, *known);
   if (keep == Keep::yes)
     if (const Outcome learnt = world_.store->learn(game, told); !learnt)
       return failure(learnt.why());
-  Json out = success();
+  Doc out = success();
   set(out, {"game", game});
   set(out, {"new", news.fresh});
   set(out, {"changed", news.changed});
@@ -217,18 +219,18 @@ Json Protocol::take(std::string_view game, const std::vector<Told>& told, Keep k
   return out;
 }
 
-Json Protocol::forget(const Json& request) {
+Doc Protocol::forget(const Doc& request) {
   const std::string& game = text_of(request, "game");
   const std::string& id = text_of(request, "id");
   if (const Result<Rules> rules = rules_of(game); !rules) return failure(rules.why());
   if (const Outcome done = world_.store->forget(game, id); !done) return failure(done.why());
-  Json out = success();
+  Doc out = success();
   set(out, {"game", game});
   set(out, {"id", id});
   return out;
 }
 
-Json Protocol::deck_out(const Json& request) {
+Doc Protocol::deck_out(const Doc& request) {
   const std::string& game = text_of(request, "game");
   const Result<std::unique_ptr<const Box>> box = told_box(game);
   if (!box) return failure(box.why());
@@ -253,7 +255,7 @@ Json Protocol::deck_out(const Json& request) {
   return deck_file(game, cards, source, text_of(request, "name"));
 }
 
-Json Protocol::deck_template(const Json& request) {
+Doc Protocol::deck_template(const Doc& request) {
   const std::string& game = text_of(request, "game");
   const Result<Rules> rules = rules_of(game);
   if (!rules) return failure(rules.why());
@@ -262,45 +264,45 @@ Json Protocol::deck_template(const Json& request) {
   return deck_file(game, cards, Printed::Source::yours, {});
 }
 
-Json Protocol::deck_file(std::string_view game, const Doc& cards, Printed::Source source,
-                         std::string_view name) {
-  Json file = new_file("deck", game);
+Doc Protocol::deck_file(std::string_view game, const Doc& cards, Printed::Source source,
+                        std::string_view name) {
+  Doc file = new_file("deck", game);
   set(file, {"name", name});
   set(file, {"source", word_of(source)});
-  set(file, {"cards", to_json(cards)});
-  Json out = success();
+  set(file, {"cards", cards});
+  Doc out = success();
   set(out, {"game", game});
   set(out, {"text", file_text(file)});
   set(out, {"entries", cards.items().size()});
   return out;
 }
 
-Json Protocol::deck_in(const Json& request) { return take_deck(request, Keep::yes); }
-Json Protocol::deck_check(const Json& request) { return take_deck(request, Keep::no); }
+Doc Protocol::deck_in(const Doc& request) { return take_deck(request, Keep::yes); }
+Doc Protocol::deck_check(const Doc& request) { return take_deck(request, Keep::no); }
 
 Result<DeckFile> read_deck_file(std::string_view text) {
-  const Result<Json> file = open_file(text, "deck", "cards");
+  const Result<Doc> file = open_file(text, "deck", "cards");
   if (!file) return file.refusal();
   const std::string& source = text_of(*file, "source");
   if (std::ranges::find(source_words, source) == std::end(source_words) || source == "missing")
     return refuse("session.error.deck-source");
   return DeckFile{text_of(*file, "game"), text_of(*file, "name"), source,
-                  to_doc(*find(*file, "cards"))};
+                  with_plain_numbers(*file->find("cards"))};
 }
 
 Result<Facts> read_box_file(std::string_view text, const Box& box) {
-  const Result<Json> file = open_file(text, "box", "entries");
+  const Result<Doc> file = open_file(text, "box", "entries");
   if (!file) return file.refusal();
   if (text_of(*file, "game") != box.info().id)
     return refuse("session.error.file-other-game", {{"game", text_of(*file, "game")}});
-  const auto told = read_entries(box, *find(*file, "entries"), 0);
+  const auto told = read_entries(box, *file->find("entries"), 0);
   if (!told) return told.refusal();
   Facts facts;
   for (const Told& one : *told) facts.push_back(one.fact);
   return facts;
 }
 
-Json Protocol::take_deck(const Json& request, Keep keep) {
+Doc Protocol::take_deck(const Doc& request, Keep keep) {
   const Result<DeckFile> file = read_deck_file(text_of(request, "text"));
   if (!file) return failure(file.why());
   const Result<Rules> rules = rules_of(file->game);
@@ -312,8 +314,8 @@ Json Protocol::take_deck(const Json& request, Keep keep) {
     if (const Outcome fits = rules->box->check(fact); !fits) return failure(fits.why());
     told.push_back({fact, world_.clock()});
   }
-  Json out = take(file->game, told, keep);
-  if (find(out, "error") != nullptr) return out;
+  Doc out = take(file->game, told, keep);
+  if (out.find("error") != nullptr) return out;
   set(out, {"name", file->name});
   set(out, {"source", file->source});
   set(out, {"cards", file->cards.items().size()});

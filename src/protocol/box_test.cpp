@@ -100,8 +100,8 @@ TEST(BoxProtocol, ABoxFileGoesOutAndInAgain) {
   BoxWorld world;
   world.play(world.game(), 100);
   const std::string text = world.ask({{"do", "facts-out"}, {"game", "toy"}})["text"];
-  const Json schema = parse_json(file_text("docs/box.schema.json"));
-  EXPECT_EQ(schema::complaint(schema, schema, parse_json(text)), "");
+  const Json schema = as_json(file_text("docs/box.schema.json"));
+  EXPECT_EQ(schema::complaint(schema, schema, as_json(text)), "");
   BoxWorld other;
   EXPECT_EQ(other.with_text("facts-check", text)["new"], 2);
   EXPECT_EQ(other.known(), 0U);
@@ -155,15 +155,15 @@ TEST(BoxProtocol, AFileThatIsNoneIsRefusedInOneSentence) {
 TEST(BoxProtocol, ADeckFileGoesOutAndInAgain) {
   BoxWorld world;
   const Json house = world.ask({{"do", "deck-out"}, {"game", "toy"}, {"name", "Hers"}});
-  const Json file = parse_json(house["text"].get<std::string>());
-  const Json schema = parse_json(file_text("docs/deck.schema.json"));
+  const Json file = as_json(house["text"].get<std::string>());
+  const Json schema = as_json(file_text("docs/deck.schema.json"));
   EXPECT_EQ(schema::complaint(schema, schema, file), "");
   EXPECT_EQ(file["source"], "house");
   EXPECT_EQ(file["name"], "Hers");
   EXPECT_EQ(file["cards"].size(), 3U);
 
   Json blank =
-      parse_json(world.ask({{"do", "deck-template"}, {"game", "toy"}})["text"].get<std::string>());
+      as_json(world.ask({{"do", "deck-template"}, {"game", "toy"}})["text"].get<std::string>());
   EXPECT_EQ(schema::complaint(schema, schema, blank), "");
   EXPECT_EQ(world.with_text("deck-in", blank.dump())["new"], 0);
   blank["cards"][0]["says"] = "take:3";
@@ -175,7 +175,7 @@ TEST(BoxProtocol, ADeckFileGoesOutAndInAgain) {
   EXPECT_EQ(world.with_text("deck-in", blank.dump())["new"], 2);
   EXPECT_EQ(world.play(world.game(), 100), 0);
   const Json mine =
-      parse_json(world.ask({{"do", "deck-out"}, {"game", "toy"}})["text"].get<std::string>());
+      as_json(world.ask({{"do", "deck-out"}, {"game", "toy"}})["text"].get<std::string>());
   EXPECT_EQ(mine["source"], "yours");
   EXPECT_EQ(mine["cards"][1]["says"], "take:3");
 }

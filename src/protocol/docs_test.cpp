@@ -40,12 +40,12 @@ TEST(Docs, EveryExampleOfTheProtocolIsTrue) {
     if (example.response.empty())
       EXPECT_EQ(response["ok"], true) << example.request << response.dump();
     else
-      EXPECT_EQ(response.dump(1), parse_json(example.response).dump(1)) << example.request;
+      EXPECT_EQ(response.dump(1), as_json(example.response).dump(1)) << example.request;
     // What the schema does not allow is refused by the protocol itself, and the other way round.
     const bool understood =
         response["ok"] || !response["error"]["id"].get<std::string>().starts_with("protocol.");
-    EXPECT_EQ(complaint("Request", parse_json(example.request)).empty(), understood)
-        << complaint("Request", parse_json(example.request));
+    EXPECT_EQ(complaint("Request", as_json(example.request)).empty(), understood)
+        << complaint("Request", as_json(example.request));
   }
 }
 

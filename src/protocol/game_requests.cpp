@@ -23,9 +23,9 @@ struct Parts {
 };
 constexpr Parts usual{true, true, true, false, false, false};
 
-Json screen(const Session& session, Parts parts = usual) {
+Doc screen(const Session& session, Parts parts = usual) {
   const Header& header = session.journal().header;
-  Json out = success();
+  Doc out = success();
   set(out, {"id", header.id});
   set(out, {"game", header.game});
   set(out, {"title", header.title});
@@ -35,22 +35,17 @@ Json screen(const Session& session, Parts parts = usual) {
   set(out, {"of", session.of()});
   if (const std::size_t kept = session.kept()) set(out, {"kept", kept});
   set(out, {"summary", to_json(session.summary())});
-  if (const std::vector<Countdown> timers = session.countdowns(); !timers.empty()) {
-    Json& all = set(out, {"timers", Json::array()});
-    for (const Countdown& timer : timers) all.push_back(to_json(timer));
-  }
+  if (const std::vector<Countdown> timers = session.countdowns(); !timers.empty())
+    set(out, {"timers", to_json(timers)});
   if (parts.prompt) set(out, {"prompt", to_json(session.prompt())});
   if (parts.report) set(out, {"report", to_json(session.report(), Why::counted)});
   if (parts.result)
     if (const std::optional<FinalResult> result = session.result())
       set(out, {"result", to_json(*result)});
   if (parts.view) set(out, {"view", to_json(session.view())});
-  if (parts.tracked) {
-    Json& fields = set(out, {"tracked", Json::array()});
-    for (const Field& field : session.tracked()) fields.push_back(to_json(field));
-  }
+  if (parts.tracked) set(out, {"tracked", to_json(session.tracked())});
   if (parts.setup) {
-    Json settings = Json::object();
+    Doc settings = Doc::object();
     for (const auto& [option, token] : header.settings) set(settings, {option, token});
     set(out, {"setup", object({{"settings", std::move(settings)},
                                {"seed", std::to_string(header.seed)},
@@ -76,10 +71,9 @@ bool good_id(std::string_view id) {
   return true;
 }
 
-std::optional<std::uint64_t> seed_of(const Json& json) {
-  if (json.is_number_unsigned()) return json.get<std::uint64_t>();
-  if (!json.is_string()) return {};
-  const std::string& digits = json.get_ref<const std::string&>();
+std::optional<std::uint64_t> seed_of(const Doc& json) {
+  if (json.is_number() && json.number() >= 0) return static_cast<std::uint64_t>(json.number());
+  const std::string& digits = json.is_text() ? json.text() : json.digits();
   std::uint64_t seed = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), seed);
   if (error != std::errc{} || end != digits.data() + digits.size()) return {};
@@ -102,12 +96,6 @@ std::string day_of(std::int64_t now) {
   return std::to_string(year * 10'000 + month * 100 + day);
 }
 
-Json entry_json(const Entry& entry) {
-  Json args = Json::array();
-  for (const std::string& arg : entry.args) args.push_back(arg);
-  return object({{"verb", entry.verb}, {"args", std::move(args)}});
-}
-
 }  // namespace
 
 Result<std::string> Protocol::new_id(std::string_view game, std::int64_t now) {
@@ -125,20 +113,20 @@ Result<std::string> Protocol::new_id(std::string_view game, std::int64_t now) {
 }
 
 // What a request says of a game that is to begin; it has no id yet.
-Result<NewGame> Protocol::new_game(const Json& request, std::string_view name) {
+Result<NewGame> Protocol::new_game(const Doc& request, std::string_view name) {
   NewGame game;
   game.now = world_.clock();
   game.title = text_of(request, "title");
   if (!good_title(game.title)) return refuse("protocol.error.title");
-  if (const Json* const seed = find(request, "seed"); seed != nullptr && !seed->is_null()) {
+  if (const Doc* const seed = request.find("seed"); seed != nullptr && !seed->is_null()) {
     const std::optional<std::uint64_t> given = seed_of(*seed);
     if (!given) return refuse("protocol.error.seed");
     game.seed = *given;
   } else {
     game.seed = world_.seed();
   }
-  if (const Json* const settings = find(request, "settings"))
-    for (const auto& [option, value] : members_of(*settings)) {
+  if (const Doc* const settings = request.find("settings"))
+    for (const auto& [option, value] : settings->members()) {
       std::optional<std::string> token = token_of(value);
       if (!token) return refuse("protocol.error.token");
       game.settings.emplace_back(option, std::move(*token));
@@ -163,7 +151,7 @@ Result<Session*> Protocol::begin(std::string_view name, NewGame game,
   }
 }
 
-Json Protocol::start(const Json& request) {
+Doc Protocol::start(const Doc& request) {
   const std::string& name = text_of(request, "game");
   const Result<Rules> rules = rules_of(name);
   if (!rules) return failure(rules.why());
@@ -179,29 +167,29 @@ Json Protocol::start(const Json& request) {
 
 // ---- campaigns
 
-Json Protocol::campaigns(const Json&) {
+Doc Protocol::campaigns(const Doc&) {
   const Result<std::vector<Campaign>> all = list_campaigns(*world_.store);
   if (!all) return failure(all.why());
-  Json list = Json::array();
+  Doc list = Doc::list();
   for (const Campaign& campaign : *all) {
-    Json games = Json::array();
+    Doc games = Doc::list();
     for (const Listed& game : campaign.games)
-      games.push_back(object({{"id", game.id},
-                              {"chapter", game.chapter},
-                              {"summary", to_json(game.glance.summary)},
-                              {"played", game.glance.played},
-                              {"finished", game.glance.finished}}));
-    list.push_back(object({{"id", campaign.id},
-                           {"game", campaign.game},
-                           {"title", campaign.title},
-                           {"games", std::move(games)}}));
+      games.push(object({{"id", game.id},
+                         {"chapter", game.chapter},
+                         {"summary", to_json(game.glance.summary)},
+                         {"played", game.glance.played},
+                         {"finished", game.glance.finished}}));
+    list.push(object({{"id", campaign.id},
+                      {"game", campaign.game},
+                      {"title", campaign.title},
+                      {"games", std::move(games)}}));
   }
-  Json out = success();
+  Doc out = success();
   set(out, {"campaigns", std::move(list)});
   return out;
 }
 
-Json Protocol::campaign_new(const Json& request) {
+Doc Protocol::campaign_new(const Doc& request) {
   const std::string& name = text_of(request, "game");
   const Result<Rules> rules = rules_of(name);
   if (!rules) return failure(rules.why());
@@ -214,7 +202,7 @@ Json Protocol::campaign_new(const Json& request) {
 }
 
 // The next evening begins with “last time …”.
-Json Protocol::campaign_next(const Json& request) {
+Doc Protocol::campaign_next(const Doc& request) {
   const Result<Campaign> campaign = find_campaign(*world_.store, text_of(request, "id"));
   if (!campaign) return failure(campaign.why());
   const Result<Rules> rules = rules_of(campaign->game);
@@ -223,30 +211,30 @@ Json Protocol::campaign_next(const Json& request) {
   if (!game) return failure(game.why());
   const Result<Session*> last = this->session(object({{"id", campaign->last().id}}));
   if (!last) return failure(last.why());
-  Json before = object({{"summary", to_json((*last)->summary())}});
+  Doc before = object({{"summary", to_json((*last)->summary())}});
   if (const std::optional<FinalResult> result = (*last)->result())
     set(before, {"result", to_json(*result)});
   const Result<Session*> session = begin(campaign->game, std::move(*game), [&](const NewGame& one) {
     return next_game(*rules, *campaign, one, *world_.store);
   });
   if (!session) return failure(session.why());
-  Json out = screen(**session);
+  Doc out = screen(**session);
   set(out, {"last", std::move(before)});
   return out;
 }
 
-Json Protocol::campaign_out(const Json& request) {
+Doc Protocol::campaign_out(const Doc& request) {
   const Result<Campaign> campaign = find_campaign(*world_.store, text_of(request, "id"));
   if (!campaign) return failure(campaign.why());
   const Result<std::string> text = export_campaign(*world_.store, *campaign);
   if (!text) return failure(text.why());
-  Json out = success();
+  Doc out = success();
   set(out, {"id", campaign->id});
   set(out, {"text", *text});
   return out;
 }
 
-Json Protocol::campaign_in(const Json& request) {
+Doc Protocol::campaign_in(const Doc& request) {
   const std::string& text = text_of(request, "text");
   const Result<std::string> name = game_of_campaign(text);
   if (!name) return failure(name.why());
@@ -263,29 +251,29 @@ Json Protocol::campaign_in(const Json& request) {
 }
 
 // NOLINTNEXTLINE(readability-make-member-function-const): requests have one shape
-Json Protocol::list(const Json&) {
+Doc Protocol::list(const Doc&) {
   const Result<std::vector<Listed>> all = world_.store->list();
   if (!all) return failure(all.why());
-  Json games = Json::array();
-  for (const Listed& game : *all) games.push_back(to_json(game));
-  Json out = success();
+  Doc games = Doc::list();
+  for (const Listed& game : *all) games.push(to_json(game));
+  Doc out = success();
   set(out, {"games", std::move(games)});
   return out;
 }
 
-Json Protocol::open(const Json& request) {
+Doc Protocol::open(const Doc& request) {
   if (const auto known = sessions_.find(text_of(request, "id")); known != sessions_.end())
     sessions_.erase(known);
   const Result<Session*> session = this->session(request);
   return session ? screen(**session) : failure(session.why());
 }
 
-Json Protocol::show(const Json& request) {
+Doc Protocol::show(const Doc& request) {
   Parts parts = usual;
-  if (const Json* const wanted = find(request, "parts")) {
+  if (const Doc* const wanted = request.find("parts")) {
     parts = {};
-    for (const Json& part : *wanted) {
-      const std::string& name = text_in(part);
+    for (const Doc& part : wanted->items()) {
+      const std::string& name = part.text();
       bool* const known = name == "prompt"    ? &parts.prompt
                           : name == "report"  ? &parts.report
                           : name == "result"  ? &parts.result
@@ -303,29 +291,30 @@ Json Protocol::show(const Json& request) {
 }
 
 // Two devices at one table may both have said what happened; the second one looks first.
-Result<Session*> Protocol::session_to_change(const Json& request) {
+Result<Session*> Protocol::session_to_change(const Doc& request) {
   Result<Session*> session = this->session(request);
-  if (session && find(request, "after") != nullptr &&
+  if (session && request.find("after") != nullptr &&
       count_of(request, "after", 0) != (*session)->number())
     return refuse("store.error.behind", {{"id", text_of(request, "id")}});
   return session;
 }
 
-Json Protocol::input(const Json& request) { return enter(request, *find(request, "entries")); }
+Doc Protocol::input(const Doc& request) { return enter(request, *request.find("entries")); }
 
-Json Protocol::adjust(const Json& request) {
-  Json args = object({{"path", *find(request, "path")}, {"value", *find(request, "value")}});
-  Json entry = object({{"verb", adjust_verb}, {"args", std::move(args)}});
-  Json out = enter(request, Json::array({std::move(entry)}));
+Doc Protocol::adjust(const Doc& request) {
+  Doc args = object({{"path", *request.find("path")}, {"value", *request.find("value")}});
+  Doc entry = object({{"verb", adjust_verb}, {"args", std::move(args)}});
+  Doc out = enter(request, Doc::list({std::move(entry)}));
   // There was only one.
-  out.erase("applied");
-  out.erase("entry");
+  out.remove("applied");
+  out.remove("entry");
   return out;
 }
 
-Json Protocol::enter(const Json& request, const Json& entries) {
-  if (entries.empty()) return failure({"protocol.error.no-entries", {}});
-  if (entries.size() > most_entries)
+Doc Protocol::enter(const Doc& request, const Doc& entries) {
+  const std::vector<Doc>& all = entries.items();
+  if (all.empty()) return failure({"protocol.error.no-entries", {}});
+  if (all.size() > most_entries)
     return failure(
         {"protocol.error.too-many-entries", {{"most", static_cast<std::int64_t>(most_entries)}}});
   const Result<Session*> found = session_to_change(request);
@@ -335,32 +324,31 @@ Json Protocol::enter(const Json& request, const Json& entries) {
     return failure(open.why());
 
   const std::int64_t now = world_.clock();
-  std::vector<const Json*> left;
-  for (const Json& entry : entries) left.push_back(&entry);
+  std::vector<const Doc*> left;
+  for (const Doc& entry : all) left.push_back(&entry);
   Session::Draft draft = session.draft();
-  Json applied = Json::array();
+  Doc applied = Doc::list();
   while (!left.empty()) {
     const Prompt prompt = draft.prompt();
     const std::size_t next = next_of(left, prompt);
     const Result<Entry> entry = entry_of(*left[next], prompt, now);
     const Result<Report> report = entry ? draft.add(*entry) : Result<Report>(entry.refusal());
     if (!report) {
-      Json out = failure(report.why());
-      set(out, {"entry", left[next] - &entries[0]});
+      Doc out = failure(report.why());
+      set(out, {"entry", left[next] - all.data()});
       return out;
     }
-    applied.push_back(
-        object({{"number", draft.number()}, {"report", to_json(*report, Why::counted)}}));
+    applied.push(object({{"number", draft.number()}, {"report", to_json(*report, Why::counted)}}));
     left.erase(left.begin() + static_cast<std::ptrdiff_t>(next));
   }
   if (const Outcome done = session.commit(std::move(draft)); !done) return failure(done.why());
-  Json out = screen(session);
+  Doc out = screen(session);
   set(out, {"applied", std::move(applied)});
   return out;
 }
 
-Json Protocol::moved(const Json& request, Outcome (Session::*move)(std::size_t, std::int64_t),
-                     const char* how_far, std::size_t otherwise) {
+Doc Protocol::moved(const Doc& request, Outcome (Session::*move)(std::size_t, std::int64_t),
+                    const char* how_far, std::size_t otherwise) {
   const Result<Session*> session = session_to_change(request);
   if (!session) return failure(session.why());
   if (const Outcome open = may_change(*world_.store, (*session)->journal().header); !open)
@@ -369,32 +357,32 @@ Json Protocol::moved(const Json& request, Outcome (Session::*move)(std::size_t, 
   return done ? screen(**session) : failure(done.why());
 }
 
-Json Protocol::undo(const Json& request) { return moved(request, &Session::undo, "steps", 1); }
-Json Protocol::redo(const Json& request) { return moved(request, &Session::redo, "steps", 1); }
-Json Protocol::jump(const Json& request) { return moved(request, &Session::jump, "to", 0); }
+Doc Protocol::undo(const Doc& request) { return moved(request, &Session::undo, "steps", 1); }
+Doc Protocol::redo(const Doc& request) { return moved(request, &Session::redo, "steps", 1); }
+Doc Protocol::jump(const Doc& request) { return moved(request, &Session::jump, "to", 0); }
 
-Json Protocol::history(const Json& request) {
+Doc Protocol::history(const Doc& request) {
   const Result<Session*> session = this->session(request);
   if (!session) return failure(session.why());
   std::optional<std::size_t> from;
-  if (find(request, "from") != nullptr) from = count_of(request, "from", 0);
+  if (request.find("from") != nullptr) from = count_of(request, "from", 0);
 
-  Json lines = Json::array();
+  Doc lines = Doc::list();
   for (const HistoryLine& line : (*session)->history(from)) {
-    Json one = object({{"number", line.number}});
+    Doc one = object({{"number", line.number}});
     if (line.number == 0) {
       set(one, {"at", (*session)->journal().header.created});
     } else {
       set(one, {"at", line.entry.at});
-      set(one, {"entry", entry_json(line.entry)});
+      set(one, {"entry", to_json(line.entry)});
       set(one, {"text", to_json(line.text)});
     }
     set(one, {"report", to_json(line.told, Why::counted)});
     if (line.kept) set(one, {"kept", true});
     if (line.undone) set(one, {"undone", true});
-    lines.push_back(std::move(one));
+    lines.push(std::move(one));
   }
-  Json out = success();
+  Doc out = success();
   set(out, {"id", (*session)->journal().header.id});
   set(out, {"number", (*session)->number()});
   set(out, {"of", (*session)->of()});
@@ -402,44 +390,44 @@ Json Protocol::history(const Json& request) {
   return out;
 }
 
-Json Protocol::progress(const Json& request) {
+Doc Protocol::progress(const Doc& request) {
   const Result<Session*> session = this->session(request);
   if (!session) return failure(session.why());
   const std::vector<Scored> all = (*session)->progress();
-  Json out = success();
+  Doc out = success();
   set(out, {"id", (*session)->journal().header.id});
-  Json& players = set(out, {"players", Json::array()});
+  Doc& players = set(out, {"players", Doc::list()});
   if (!all.empty())
     for (const Score& score : all.back().scores.players) {
-      Json& player = players.emplace_back(object({{"name", to_json(score.name)}}));
+      Doc& player = players.push(object({{"name", to_json(score.name)}}));
       if (score.automa) set(player, {"automa", true});
     }
-  Json& moments = set(out, {"moments", Json::array()});
+  Doc& moments = set(out, {"moments", Doc::list()});
   for (const Scored& scored : all) {
-    Json moment = object({{"number", scored.number}});
+    Doc moment = object({{"number", scored.number}});
     if (scored.scores.round != 0) set(moment, {"round", scored.scores.round});
-    Json& points = set(moment, {"points", Json::array()});
+    Doc& points = set(moment, {"points", Doc::list()});
     for (const Score& score : scored.scores.players)
-      points.push_back(score.points ? Json(*score.points) : Json());
-    moments.push_back(std::move(moment));
+      points.push(score.points ? Doc(*score.points) : Doc());
+    moments.push(std::move(moment));
   }
   return out;
 }
 
-Json Protocol::why(const Json& request) {
+Doc Protocol::why(const Doc& request) {
   const Result<Session*> session = this->session(request);
   if (!session) return failure(session.why());
   const std::size_t entry = count_of(request, "entry", (*session)->number());
   Result<Explained> explained = (*session)->why(entry);
   if (!explained) return failure(explained.why());
   std::vector<Step>& steps = explained->report.steps;
-  if (find(request, "step") != nullptr) {
+  if (request.find("step") != nullptr) {
     const std::size_t step = count_of(request, "step", 0);
     if (step >= steps.size())
       return failure({"protocol.error.no-step", {{"of", static_cast<std::int64_t>(steps.size())}}});
     steps = {steps[step]};
   }
-  Json out = success();
+  Doc out = success();
   set(out, {"id", (*session)->journal().header.id});
   set(out, {"entry", entry});
   if (explained->kept) set(out, {"kept", true});
@@ -447,10 +435,10 @@ Json Protocol::why(const Json& request) {
   return out;
 }
 
-Json Protocol::take_out(const Json& request) {
+Doc Protocol::take_out(const Doc& request) {
   const Result<Session*> session = this->session(request);
   if (!session) return failure(session.why());
-  Json out = success();
+  Doc out = success();
   set(out, {"id", (*session)->journal().header.id});
   set(out, {"text", to_text((*session)->journal())});
   return out;
@@ -475,7 +463,7 @@ Result<std::optional<std::string>> Protocol::already_here(const Journal& journal
   return std::optional<std::string>();
 }
 
-Json Protocol::take_in(const Json& request) {
+Doc Protocol::take_in(const Doc& request) {
   Result<Journal> journal = from_text(text_of(request, "text"));
   if (!journal) return failure(journal.why());
   const Result<Rules> rules = rules_of(journal->header.game);
@@ -487,7 +475,7 @@ Json Protocol::take_in(const Json& request) {
   if (here->has_value()) {
     const Result<Session*> session = this->session(object({{"id", **here}}));
     if (!session) return failure(session.why());
-    Json out = screen(**session);
+    Doc out = screen(**session);
     set(out, {"already", true});
     return out;
   }
@@ -535,19 +523,19 @@ Outcome Protocol::learn_missing(std::string_view game, const Play& play, std::in
 }
 
 // NOLINTNEXTLINE(readability-make-member-function-const): requests have one shape
-Json Protocol::rename(const Json& request) {
+Doc Protocol::rename(const Doc& request) {
   const std::string& id = text_of(request, "id");
   const std::string& title = text_of(request, "title");
   if (!good_title(title)) return failure({"protocol.error.title", {}});
   const Outcome done = world_.store->rename(id, title);
   if (!done) return failure(done.why());
-  Json out = success();
+  Doc out = success();
   set(out, {"id", id});
   set(out, {"title", title});
   return out;
 }
 
-Json Protocol::remove(const Json& request) {
+Doc Protocol::remove(const Doc& request) {
   const std::string& id = text_of(request, "id");
   // What came after a game of a campaign was begun with what it handed on. Its line says enough,
   // and a damaged journal can be removed, too.
@@ -563,7 +551,7 @@ Json Protocol::remove(const Json& request) {
   const Outcome done = world_.store->remove(id);
   if (!done) return failure(done.why());
   if (const auto known = sessions_.find(id); known != sessions_.end()) sessions_.erase(known);
-  Json out = success();
+  Doc out = success();
   set(out, {"id", id});
   return out;
 }

@@ -27,7 +27,7 @@ TEST(GamesProtocol, WhateverAGameShowsFitsTheSchema) {
     Protocol protocol({&store, [] { return std::int64_t{1794769200000}; },
                        [] { return std::uint64_t{7}; }, only, embedded::data()});
     const auto call = [&](const Json& request) {
-      const Json response = parse_json(protocol.call(request.dump()));
+      const Json response = as_json(protocol.call(request.dump()));
       EXPECT_EQ(complaint("Response", response), "") << request.dump() << response.dump();
       return response;
     };
@@ -117,7 +117,7 @@ TEST(GamesProtocol, AGameOfCampaignsBeginsOne) {
     Protocol protocol({&store, [] { return std::int64_t{1794769200000}; },
                        [] { return std::uint64_t{7}; }, only, embedded::data()});
     const auto call = [&](const Json& request) {
-      const Json response = parse_json(protocol.call(request.dump()));
+      const Json response = as_json(protocol.call(request.dump()));
       EXPECT_EQ(complaint("Response", response), "") << request.dump() << response.dump();
       return response;
     };
@@ -139,8 +139,7 @@ TEST(GamesProtocol, AGameOfCampaignsBeginsOne) {
     MemoryStore elsewhere;
     Protocol other({&elsewhere, [] { return std::int64_t{1794769200000}; },
                     [] { return std::uint64_t{7}; }, only, embedded::data()});
-    const Json taken =
-        parse_json(other.call(Json{{"do", "campaign-import"}, {"text", text}}.dump()));
+    const Json taken = as_json(other.call(Json{{"do", "campaign-import"}, {"text", text}}.dump()));
     EXPECT_EQ(taken["id"], screen["id"]) << taken.dump();
   }
 }

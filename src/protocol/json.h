@@ -1,120 +1,172 @@
 #pragma once
 
-// The values of engine/form.h and engine/doc.h as JSON and back; docs/protocol.md shows the shapes.
+// The values of protocol/shapes.h as trees and back; docs/protocol.md shows the shapes.
 //
-// Writing leaves out what is empty. Reading is total: from_json says whether the JSON has the right
-// shape and never aborts (nlohmann is built without exceptions, so nothing here may call a function
-// of it that would throw: look first, then read).
+// Writing leaves out what is empty. Reading is total: from_json takes what it understands, leaves
+// the rest as it was, and says whether all of it had the right shape.
 
-#include <concepts>
-#include <initializer_list>
-#include <nlohmann/json.hpp>
+#include <cstdint>
+#include <iterator>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
-#include "engine/contract.h"
 #include "engine/doc.h"
-#include "engine/form.h"
+#include "engine/tokens.h"
+#include "json/json.h"
+#include "protocol/shapes.h"
 
 namespace seatmate {
-
-// Keeps the order of members, so that arguments and settings come back in the order they had.
-using Json = nlohmann::ordered_json;
-
-// Discarded (is_discarded()) if it is no JSON, or nested deeper than anything of ours.
-[[nodiscard]] Json parse_json(std::string_view text);
-// On one line, or with `indent` spaces a level. Bytes that are no UTF-8 are replaced.
-[[nodiscard]] std::string dump_json(const Json& json, int indent = -1);
-
-// A member of an object that is being written: it only looks at its value, and takes over a Json
-// that is not wanted elsewhere. Small on purpose, and written once: with the library's own
-// initializers every object of ours would be a page of code.
-class With {
- public:
-  SEATMATE_ONCE With(std::string_view key SEATMATE_LOOKS_AT, bool truth)
-      : key_(key), what_(What::truth), number_(truth ? 1 : 0) {}
-  template <std::integral Number>
-  With(std::string_view key SEATMATE_LOOKS_AT, Number n)
-      : With(key, static_cast<std::int64_t>(n), What::number) {}
-  SEATMATE_ONCE With(std::string_view key SEATMATE_LOOKS_AT,
-                     std::string_view text SEATMATE_LOOKS_AT)
-      : key_(key), what_(What::text), text_(text) {}
-  With(std::string_view key SEATMATE_LOOKS_AT, const char* text SEATMATE_LOOKS_AT)
-      : With(key, std::string_view(text)) {}
-  With(std::string_view key SEATMATE_LOOKS_AT, const std::string& text SEATMATE_LOOKS_AT)
-      : With(key, std::string_view(text)) {}
-  SEATMATE_ONCE With(std::string_view key SEATMATE_LOOKS_AT, const Json& json SEATMATE_LOOKS_AT)
-      : key_(key), what_(What::copied), json_(&json) {}
-  SEATMATE_ONCE With(std::string_view key SEATMATE_LOOKS_AT, Json&& json SEATMATE_LOOKS_AT)
-      : key_(key), what_(What::taken), json_(&json) {}
-
- private:
-  friend Json& set(Json& object, const With& member);
-  enum class What : std::uint8_t { truth, number, text, copied, taken };
-  SEATMATE_ONCE With(std::string_view key SEATMATE_LOOKS_AT, std::int64_t n, What what)
-      : key_(key), what_(what), number_(n) {}
-
-  std::string_view key_;
-  What what_;
-  union {
-    std::int64_t number_;
-    std::string_view text_;
-    const Json* json_;
-  };
-};
-// set(out, {"id", id}) where there is no such member yet, or in its place. Returns the value.
-Json& set(Json& object, const With& member);
-[[nodiscard]] Json object(std::initializer_list<With> members);
-[[nodiscard]] Json list_of(const std::vector<std::string>& texts);
-
-// Looking at what came in: null, nobody and nothing if it is not of that kind.
-[[nodiscard]] const Json* find(const Json& object, std::string_view key);
-[[nodiscard]] const Json::object_t& members_of(const Json& object);
-[[nodiscard]] const std::string& text_in(const Json& json);
 
 // Reports are sent without their reasons, only with their number, until somebody asks why.
 enum class Why { counted, told };
 
-[[nodiscard]] Json to_json(const Message& message);  // null if it says nothing
-[[nodiscard]] Json to_json(const Option& option);
-[[nodiscard]] Json to_json(const FieldPart& part);
-[[nodiscard]] Json to_json(const Field& field);
-[[nodiscard]] Json to_json(const Shortcut& shortcut);
-[[nodiscard]] Json to_json(const Form& form);
-[[nodiscard]] Json to_json(const Prompt& prompt);
-[[nodiscard]] Json to_json(const Entry& entry);
-[[nodiscard]] Json to_json(const Countdown& countdown);
-[[nodiscard]] Json to_json(const Reason& reason);
-[[nodiscard]] Json to_json(const Step& step, Why why = Why::told);
-[[nodiscard]] Json to_json(const Report& report, Why why = Why::told);
-[[nodiscard]] Json to_json(const HexCell& cell);
-[[nodiscard]] Json to_json(const Block& block);
-[[nodiscard]] Json to_json(const View& view);
-[[nodiscard]] Json to_json(const Standing& standing);
-[[nodiscard]] Json to_json(const FinalResult& result);
-[[nodiscard]] Json to_json(const SetupOption& option);
-[[nodiscard]] Json to_json(const Doc& doc);
+// ---- writing
 
-[[nodiscard]] bool from_json(const Json& json, Message& message);
-[[nodiscard]] bool from_json(const Json& json, Option& option);
-[[nodiscard]] bool from_json(const Json& json, FieldPart& part);
-[[nodiscard]] bool from_json(const Json& json, Field& field);
-[[nodiscard]] bool from_json(const Json& json, Shortcut& shortcut);
-[[nodiscard]] bool from_json(const Json& json, Form& form);
-[[nodiscard]] bool from_json(const Json& json, Prompt& prompt);
-[[nodiscard]] bool from_json(const Json& json, Entry& entry);  // args as a list of texts
-[[nodiscard]] bool from_json(const Json& json, Countdown& countdown);
-[[nodiscard]] bool from_json(const Json& json, Reason& reason);
-[[nodiscard]] bool from_json(const Json& json, Step& step);
-[[nodiscard]] bool from_json(const Json& json, Report& report);
-[[nodiscard]] bool from_json(const Json& json, HexCell& cell);
-[[nodiscard]] bool from_json(const Json& json, Block& block);
-[[nodiscard]] bool from_json(const Json& json, View& view);
-[[nodiscard]] bool from_json(const Json& json, Standing& standing);
-[[nodiscard]] bool from_json(const Json& json, FinalResult& result);
-[[nodiscard]] bool from_json(const Json& json, SetupOption& option);
-// Anything but an invalid value is a Doc. Numbers that are not whole become their text.
-[[nodiscard]] Doc to_doc(const Json& json);
+// What many members have in common is a call: in a page every byte is downloaded.
+class Writer {
+ public:
+  Writer(Doc& out, Why why) : out_(out), why_(why) {}
+
+  void operator()(const char* key, bool truth);
+  void operator()(const char* key, std::int64_t n);
+  void operator()(const char* key, const std::string& text);
+  void operator()(const char* key, const Message& message);
+  void operator()(const char* key, const Args& args);
+  template <class T>
+  void operator()(const char* key, const std::vector<T>& items) {
+    if (!items.empty()) always(key, items);
+  }
+
+  void always(const char* key, bool truth);
+  void always(const char* key, std::int64_t n);
+  void always(const char* key, int n) { always(key, std::int64_t{n}); }
+  void always(const char* key, char sign) { always(key, std::string_view(&sign, 1)); }
+  void always(const char* key, std::string_view text);
+  void always(const char* key, const std::string& text) { always(key, std::string_view(text)); }
+  template <class T>
+    requires std::is_enum_v<T>
+  void always(const char* key, T kind) {
+    always(key, Words<T>::all[static_cast<std::size_t>(kind)]);
+  }
+  template <class T>
+  void always(const char* key, const std::vector<T>& items) {
+    put_list(key, items.data(), items.size(), sizeof(T), tree_at<T>);
+  }
+
+  template <class T>
+  void when(bool there, const char* key, const T& value) {
+    if (there) always(key, value);
+  }
+  template <class T>
+  void counted_or_told(const char* counted, const char* told, const std::vector<T>& items) {
+    if (why_ == Why::told)
+      (*this)(told, items);
+    else
+      (*this)(counted, static_cast<std::int64_t>(items.size()));
+  }
+
+  static Doc tree(std::int64_t n, Why) { return n; }
+  static Doc tree(const std::string& text, Why) { return text; }
+  static Doc tree(const Message& message, Why why);
+  template <class T>
+  static Doc tree(const std::vector<T>& items, Why why) {
+    return list(items.data(), items.size(), sizeof(T), tree_at<T>, why);
+  }
+  template <class T>
+  static Doc tree(const T& value, Why why) {
+    Doc out = Doc::object();
+    Writer writer(out, why);
+    fields(value, writer);
+    return out;
+  }
+
+ private:
+  // One loop for the lists of everything.
+  using TreeAt = Doc (*)(const void* item, Why why);
+  template <class T>
+  static Doc tree_at(const void* item, Why why) {
+    return tree(*static_cast<const T*>(item), why);
+  }
+  static Doc list(const void* first, std::size_t count, std::size_t size, TreeAt tree_of, Why why);
+  void put_list(const char* key, const void* first, std::size_t count, std::size_t size,
+                TreeAt tree_of);
+
+  Doc& out_;
+  Why why_;
+};
+
+// A message that says nothing is null.
+template <class T>
+[[nodiscard]] Doc to_json(const T& value, Why why = Why::told) {
+  return Writer::tree(value, why);
+}
+
+// ---- reading
+
+// A member that is not there leaves the value as it is: writing leaves out what is empty.
+class Reader {
+ public:
+  explicit Reader(const Doc& json) : json_(json), right_(json.is_object()) {}
+
+  template <class T>
+  void operator()(const char* key, T& value) {
+    if (const Doc* const found = json_.find(key)) right_ = read(*found, value) && right_;
+  }
+  template <class T>
+  void always(const char* key, T& value) {
+    (*this)(key, value);
+  }
+  template <class T>
+  void when(bool, const char* key, T& value) {
+    (*this)(key, value);
+  }
+  // A number alone gives no reasons back.
+  template <class T>
+  void counted_or_told(const char*, const char* told, std::vector<T>& items) {
+    (*this)(told, items);
+  }
+  [[nodiscard]] bool right() const { return right_; }
+
+  [[nodiscard]] static bool read(const Doc& json, bool& truth);
+  [[nodiscard]] static bool read(const Doc& json, int& n);
+  [[nodiscard]] static bool read(const Doc& json, std::int64_t& n);
+  [[nodiscard]] static bool read(const Doc& json, char& key);
+  [[nodiscard]] static bool read(const Doc& json, std::string& text);
+  [[nodiscard]] static bool read(const Doc& json, Message& message);
+  [[nodiscard]] static bool read(const Doc& json, Args& args);
+  template <class T>
+    requires std::is_enum_v<T>
+  [[nodiscard]] static bool read(const Doc& json, T& kind) {
+    const std::size_t count = std::size(Words<T>::all);
+    const std::size_t i = json.is_text() ? place_of(json.text(), Words<T>::all, count) : count;
+    if (i < count) kind = static_cast<T>(i);
+    return i < count;
+  }
+  template <class T>
+  [[nodiscard]] static bool read(const Doc& json, std::vector<T>& items) {
+    items.clear();
+    bool right = json.is_list();
+    for (const Doc& item : json.items()) right = read(item, items.emplace_back()) && right;
+    return right;
+  }
+  template <class T>
+  [[nodiscard]] static bool read(const Doc& json, T& value) {
+    Reader reader(json);
+    fields(value, reader);
+    return reader.right();
+  }
+
+ private:
+  const Doc& json_;
+  bool right_;
+};
+
+template <class T>
+[[nodiscard]] bool from_json(const Doc& json, T& value) {
+  return Reader::read(json, value);
+}
 
 }  // namespace seatmate

@@ -7,13 +7,14 @@ namespace seatmate {
 namespace {
 
 Message message(const char* id) { return {id, {}}; }
+Doc tree(const char* text) { return parse_json(text).value_or(Doc()); }
 
 template <class T>
 void expect_round_trip(const T& value) {
-  const Json json = parse_json(dump_json(to_json(value)));
+  const Doc json = parse_json(dump_json(to_json(value))).value_or(Doc());
   T again;
-  ASSERT_TRUE(from_json(json, again)) << json.dump();
-  EXPECT_EQ(again, value) << json.dump();
+  ASSERT_TRUE(from_json(json, again)) << dump_json(json);
+  EXPECT_EQ(again, value) << dump_json(json);
 }
 
 TEST(JsonOfForms, EveryArgumentComesBack) {
@@ -27,26 +28,26 @@ TEST(JsonOfForms, EveryArgumentComesBack) {
 
 TEST(JsonObjects, AreWrittenInTheirOrderAndReadByName) {
   const std::string key("a\0b", 3);
-  Json inner = object({{"deep", true}});
-  const Json copied = object({{"n", -3}});
-  Json out = object({{"text", "x"}, {key, std::size_t{7}}, {"inner", std::move(inner)}});
+  Doc inner = object({{"deep", true}});
+  const Doc copied = object({{"n", -3}});
+  Doc out = object({{"text", "x"}, {key, std::size_t{7}}, {"inner", std::move(inner)}});
   set(out, {"copied", copied});
-  EXPECT_EQ(set(out, {"list", list_of({"p", "q"})}).size(), 2U);
+  EXPECT_EQ(set(out, {"list", list_of({"p", "q"})}).items().size(), 2U);
   EXPECT_EQ(
       dump_json(out),
       R"({"text":"x","a\u0000b":7,"inner":{"deep":true},"copied":{"n":-3},"list":["p","q"]})");
 }
 
 TEST(JsonObjects, SetInThePlaceOfWhatWasThere) {
-  Json out = object({{"a", 1}, {"b", 2}});
+  Doc out = object({{"a", 1}, {"b", 2}});
   set(out, {"a", "again"});
   EXPECT_EQ(dump_json(out), R"({"a":"again","b":2})");
-  ASSERT_NE(find(out, "b"), nullptr);
-  EXPECT_EQ(find(out, "c"), nullptr);
-  EXPECT_EQ(find(Json::array({1}), "b"), nullptr);
-  EXPECT_TRUE(members_of(Json("text")).empty());
-  EXPECT_EQ(text_in(*find(out, "a")), "again");
-  EXPECT_EQ(text_in(*find(out, "b")), "");
+  ASSERT_NE(out.find("b"), nullptr);
+  EXPECT_EQ(out.find("c"), nullptr);
+  EXPECT_EQ(Doc::list({1}).find("b"), nullptr);
+  EXPECT_TRUE(Doc("text").members().empty());
+  EXPECT_EQ(out["a"].text(), "again");
+  EXPECT_EQ(out["b"].text(), "");
 }
 
 TEST(JsonOfForms, EveryShapeComesBack) {
@@ -62,7 +63,7 @@ TEST(JsonOfForms, EveryShapeComesBack) {
   expect_round_trip(rows);
   expect_round_trip(Form{"v", message("l"), message("w"), {field}, false});
   expect_round_trip(Form{"v", {}, {}, {}, true, {{'1', {"a", ""}, message("k")}, {' ', {}, {}}}});
-  expect_round_trip(Entry{"v", {"a", ""}, 12});
+  expect_round_trip(Entry{"v", {"a", ""}});
   expect_round_trip(Countdown{"t", message("t"), Countdown::Mode::runs, true, 1794769200000, 5, 9});
   expect_round_trip(Countdown{"t", {}, Countdown::Mode::held, false, 0, 0, 0});
   const Reason reason{"R-1", message("t"), {"a"}};
@@ -84,9 +85,9 @@ TEST(JsonOfForms, EveryShapeComesBack) {
 
 TEST(JsonOfForms, AReportCountsItsReasonsUntilAsked) {
   const Step step{Step::Kind::carry_out, message("s"), {}, {{"R-1", {}, {}}, {"R-2", {}, {}}}};
-  EXPECT_EQ(to_json(step, Why::counted)["reasons"], 2);
-  EXPECT_FALSE(to_json(step, Why::counted).contains("why"));
-  EXPECT_EQ(to_json(step, Why::told)["why"].size(), 2U);
+  EXPECT_EQ(to_json(step, Why::counted)["reasons"].number(), 2);
+  EXPECT_FALSE(to_json(step, Why::counted).has("why"));
+  EXPECT_EQ(to_json(step, Why::told)["why"].items().size(), 2U);
 }
 
 TEST(JsonOfForms, WrongShapesAreNoticed) {
@@ -97,14 +98,14 @@ TEST(JsonOfForms, WrongShapesAreNoticed) {
        {"1", "[]", "{}", R"({"id":1})", R"({"id":"a","args":[]})", R"({"id":"a","args":{"x":1.5}})",
         R"({"id":"a","args":{"x":null}})", R"({"id":"a","args":{"x":{"y":1}}})",
         R"({"id":"a","args":{"x":[1]}})", R"({"id":"a","args":{"x":18446744073709551615}})"})
-    EXPECT_FALSE(from_json(parse_json(wrong), text)) << wrong;
-  EXPECT_FALSE(from_json(parse_json(R"({"fields":[{"kind":"colour"}]})"), form));
-  EXPECT_FALSE(from_json(parse_json(R"({"keys":[{"key":"12"}]})"), form));
-  EXPECT_FALSE(from_json(parse_json(R"({"keys":[{"key":""}]})"), form));
+    EXPECT_FALSE(from_json(tree(wrong), text)) << wrong;
+  EXPECT_FALSE(from_json(tree(R"({"fields":[{"kind":"colour"}]})"), form));
+  EXPECT_FALSE(from_json(tree(R"({"keys":[{"key":"12"}]})"), form));
+  EXPECT_FALSE(from_json(tree(R"({"keys":[{"key":""}]})"), form));
   Countdown timer;
-  EXPECT_FALSE(from_json(parse_json(R"({"mode":"late"})"), timer));
-  EXPECT_FALSE(from_json(parse_json(R"({"ends":"noon"})"), timer));
-  EXPECT_FALSE(from_json(parse_json(R"({"blocks":[{"cells":[{"row":4294967296}]}]})"), view));
+  EXPECT_FALSE(from_json(tree(R"({"mode":"late"})"), timer));
+  EXPECT_FALSE(from_json(tree(R"({"ends":"noon"})"), timer));
+  EXPECT_FALSE(from_json(tree(R"({"blocks":[{"cells":[{"row":4294967296}]}]})"), view));
 }
 
 Doc any_doc(int depth) {
@@ -116,7 +117,7 @@ Doc any_doc(int depth) {
     case 2:
       return *rc::gen::arbitrary<std::int64_t>();
     case 3:
-      return *rc::gen::string<std::string>();
+      return *rc::gen::container<std::string>(rc::gen::inRange('\0', '\x7f'));
     case 4: {
       Doc list = Doc::list();
       for (int n = *rc::gen::inRange(0, 4); n > 0; --n) list.push(any_doc(depth - 1));
@@ -133,24 +134,24 @@ Doc any_doc(int depth) {
 
 RC_GTEST_PROP(JsonOfDocs, EveryDocComesBack, ()) {
   const Doc doc = any_doc(3);
-  const bool same = to_doc(to_json(doc)) == doc;
+  const bool same = parse_json(dump_json(doc)) == doc;
   RC_ASSERT(same);
 }
 
 TEST(JsonOfDocs, NumbersThatAreNotWholeAreTexts) {
-  EXPECT_EQ(to_doc(parse_json("0.5")), Doc("0.5"));
-  EXPECT_EQ(to_doc(parse_json("18446744073709551615")), Doc("18446744073709551615"));
+  EXPECT_EQ(with_plain_numbers(tree("0.5")), Doc("0.5"));
+  EXPECT_EQ(with_plain_numbers(tree("18446744073709551615")), Doc("18446744073709551615"));
 }
 
 TEST(ParseJson, RefusesWhatWouldExhaustTheStack) {
-  EXPECT_TRUE(parse_json(std::string(100'000, '[')).is_discarded());
-  EXPECT_TRUE(parse_json(std::string(65, '[') + std::string(65, ']')).is_discarded());
-  EXPECT_FALSE(parse_json(std::string(64, '[') + std::string(64, ']')).is_discarded());
-  EXPECT_FALSE(parse_json("\"" + std::string(100, '[') + "\\\"\"").is_discarded());
+  EXPECT_FALSE(parse_json(std::string(100'000, '[')));
+  EXPECT_FALSE(parse_json(std::string(65, '[') + std::string(65, ']')));
+  EXPECT_TRUE(parse_json(std::string(64, '[') + std::string(64, ']')));
+  EXPECT_TRUE(parse_json("\"" + std::string(100, '[') + "\\\"\""));
 }
 
 TEST(DumpJson, ReplacesBytesThatAreNoText) {
-  EXPECT_EQ(dump_json(Json("a\xff")), "\"a\xef\xbf\xbd\"");
+  EXPECT_EQ(dump_json(Doc("a\xff")), "\"a\xef\xbf\xbd\"");
 }
 
 }  // namespace

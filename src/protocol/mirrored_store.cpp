@@ -7,61 +7,60 @@ namespace seatmate {
 
 namespace {
 
-bool read(const Json& json, const char* key, std::string& text) {
-  const Json* const found = seatmate::find(json, key);
-  if (found == nullptr || !found->is_string()) return false;
-  text = text_in(*found);
+bool read(const Doc& json, const char* key, std::string& text) {
+  const Doc* const found = json.find(key);
+  if (found == nullptr || !found->is_text()) return false;
+  text = found->text();
   return true;
 }
 
 // Whatever JavaScript counts exactly, up to `most`.
-std::optional<std::uint64_t> count(const Json& json, const char* key, std::uint64_t most) {
-  const Json* const found = seatmate::find(json, key);
-  if (found == nullptr || !found->is_number_integer()) return {};
-  if (!found->is_number_unsigned() && found->get<std::int64_t>() < 0) return {};
-  const auto wide = found->get<std::uint64_t>();
+std::optional<std::uint64_t> count(const Doc& json, const char* key, std::uint64_t most) {
+  const Doc* const found = json.find(key);
+  if (found == nullptr || !found->is_number() || found->number() < 0) return {};
+  const auto wide = static_cast<std::uint64_t>(found->number());
   if (wide > std::uint64_t{1} << 53U || wide > most) return {};
   return wide;
 }
 template <class Number>
-bool read(const Json& json, const char* key, Number& number) {
+bool read(const Doc& json, const char* key, Number& number) {
   const auto n = count(json, key, std::uint64_t{std::numeric_limits<Number>::max()});
   if (n) number = static_cast<Number>(*n);
   return n.has_value();
 }
 
-bool read_told(const Json& json, Told& told) {
+bool read_told(const Doc& json, Told& told) {
   return json.is_object() && read(json, "id", told.fact.id) &&
          read(json, "value", told.fact.value) && read(json, "at", told.at);
 }
 
 }  // namespace
 
-Json to_json(const Listed& game) {
-  Json out = object({{"id", game.id},
-                     {"game", game.game},
-                     {"title", game.title},
-                     {"summary", to_json(game.glance.summary)},
-                     {"created", game.created},
-                     {"played", game.glance.played},
-                     {"finished", game.glance.finished},
-                     {"number", game.cursor},
-                     {"of", game.records}});
+Doc to_json(const Listed& game) {
+  Doc out = object({{"id", game.id},
+                    {"game", game.game},
+                    {"title", game.title},
+                    {"summary", to_json(game.glance.summary)},
+                    {"created", game.created},
+                    {"played", game.glance.played},
+                    {"finished", game.glance.finished},
+                    {"number", game.cursor},
+                    {"of", game.records}});
   if (!game.campaign.empty())
     set(out, {"campaign", object({{"id", game.campaign}, {"chapter", game.chapter}})});
   return out;
 }
 
-bool from_json(const Json& json, Listed& game) {
+bool from_json(const Doc& json, Listed& game) {
   if (!json.is_object()) return false;
-  const Json* const finished = find(json, "finished");
-  const Json* const summary = find(json, "summary");
-  if (finished == nullptr || !finished->is_boolean() || summary == nullptr) return false;
-  game.glance.finished = finished->get<bool>();
+  const Doc* const finished = json.find("finished");
+  const Doc* const summary = json.find("summary");
+  if (finished == nullptr || !finished->is_bool() || summary == nullptr) return false;
+  game.glance.finished = finished->truth();
   game.glance.summary = {};
   game.campaign.clear();
   game.chapter = 0;
-  if (const Json* const campaign = find(json, "campaign"))
+  if (const Doc* const campaign = json.find("campaign"))
     if (!campaign->is_object() || !read(*campaign, "id", game.campaign) ||
         !read(*campaign, "chapter", game.chapter))
       return false;
@@ -72,13 +71,12 @@ bool from_json(const Json& json, Listed& game) {
          read(json, "of", game.records) && game.cursor <= game.records;
 }
 
-bool MirroredStore::know(const Json& all) {
-  bool right =
-      all.is_object() && (seatmate::find(all, "last") == nullptr || read(all, "last", last_));
-  if (const Json* const rows = seatmate::find(all, "rows"); right && rows != nullptr) {
+bool MirroredStore::know(const Doc& all) {
+  bool right = all.is_object() && (all.find("last") == nullptr || read(all, "last", last_));
+  if (const Doc* const rows = all.find("rows"); right && rows != nullptr) {
     std::map<std::string, Kept, std::less<>> games;
-    right = rows->is_array();
-    for (const Json& row : *rows) {
+    right = rows->is_list();
+    for (const Doc& row : rows->items()) {
       Kept kept;
       if (!right || !from_json(row, kept.row) || !read(row, "revision", kept.revision)) {
         right = false;
@@ -93,14 +91,14 @@ bool MirroredStore::know(const Json& all) {
     }
     games_ = std::move(games);
   }
-  if (const Json* const facts = seatmate::find(all, "facts"); right && facts != nullptr) {
+  if (const Doc* const facts = all.find("facts"); right && facts != nullptr) {
     told_.clear();
     right = facts->is_object();
     if (right)
-      for (const auto& [game, list] : members_of(*facts)) {
-        right = right && list.is_array();
+      for (const auto& [game, list] : facts->members()) {
+        right = right && list.is_list();
         if (!right) break;
-        for (const Json& one : list) {
+        for (const Doc& one : list.items()) {
           Told told;
           right = right && read_told(one, told);
           std::string id = told.fact.id;
@@ -113,7 +111,7 @@ bool MirroredStore::know(const Json& all) {
     told_.clear();
   }
   wants_.clear();
-  writes_ = Json::array();
+  writes_ = Doc::list();
   return right;
 }
 
@@ -129,10 +127,14 @@ bool MirroredStore::give(std::string_view id, std::string header,
   return true;
 }
 
-Json MirroredStore::wants() const { return Json(wants_); }
-Json MirroredStore::take_writes() {
+Doc MirroredStore::wants() const {
+  Doc all = Doc::list();
+  for (const std::string& id : wants_) all.push(id);
+  return all;
+}
+Doc MirroredStore::take_writes() {
   wants_.clear();
-  return std::exchange(writes_, Json::array());
+  return std::exchange(writes_, Doc::list());
 }
 
 Result<MirroredStore::Kept*> MirroredStore::find(std::string_view id) {
@@ -149,14 +151,14 @@ Result<MirroredStore::Kept*> MirroredStore::find(std::string_view id, Revision e
   return kept;
 }
 
-Revision MirroredStore::write(const char* what, Kept& kept, const Glance& glance, Json more) {
+Revision MirroredStore::write(const char* what, Kept& kept, const Glance& glance, Doc more) {
   set(more, {"do", what});
   set(more, {"base", kept.revision});
   kept.row.glance = glance;
   kept.row.records = kept.here ? kept.records.size() : kept.row.records;
-  Json& row = set(more, {"row", to_json(kept.row)});
+  Doc& row = set(more, {"row", to_json(kept.row)});
   set(row, {"revision", kept.revision = ++last_});
-  writes_.push_back(std::move(more));
+  writes_.push(std::move(more));
   return kept.revision;
 }
 
@@ -197,21 +199,21 @@ Result<Revision> MirroredStore::set_cursor(std::string_view id, Revision expecte
   const Result<Kept*> found = find(id, expected, cursor);
   if (!found) return found.refusal();
   (*found)->row.cursor = cursor;
-  return write("update", **found, glance, Json::object());
+  return write("update", **found, glance, Doc::object());
 }
 
 Outcome MirroredStore::rename(std::string_view id, std::string_view title) {
   const Result<Kept*> found = find(id);
   if (!found) return found.refusal();
   (*found)->row.title = title;
-  write("update", **found, (*found)->row.glance, Json::object());
+  write("update", **found, (*found)->row.glance, Doc::object());
   return Done{};
 }
 
 Outcome MirroredStore::remove(std::string_view id) {
   const Result<Kept*> found = find(id);
   if (!found) return found.refusal();
-  writes_.push_back(object({{"do", "remove"}, {"base", (*found)->revision}, {"id", id}}));
+  writes_.push(object({{"do", "remove"}, {"base", (*found)->revision}, {"id", id}}));
   games_.erase(games_.find(id));
   return Done{};
 }
@@ -252,10 +254,10 @@ Result<std::vector<Listed>> MirroredStore::list() {
 
 // The whole list of a box goes to the keeper: it is short, and one row there.
 void MirroredStore::write_facts(std::string_view game) {
-  Json told = Json::array();
+  Doc told = Doc::list();
   for (const auto& [id, one] : told_.find(game)->second)
-    told.push_back(object({{"id", id}, {"value", one.fact.value}, {"at", one.at}}));
-  writes_.push_back(object({{"do", "facts"}, {"game", game}, {"told", std::move(told)}}));
+    told.push(object({{"id", id}, {"value", one.fact.value}, {"at", one.at}}));
+  writes_.push(object({{"do", "facts"}, {"game", game}, {"told", std::move(told)}}));
 }
 
 Outcome MirroredStore::learn(std::string_view game, std::span<const Told> told) {

@@ -24,8 +24,8 @@
 namespace seatmate {
 
 // What a list shows of a game; read_listed is false if the JSON is none.
-[[nodiscard]] Json to_json(const Listed& game);
-[[nodiscard]] bool from_json(const Json& json, Listed& game);
+[[nodiscard]] Doc to_json(const Listed& game);
+[[nodiscard]] bool from_json(const Doc& json, Listed& game);
 
 class MirroredStore final : public Store {
  public:
@@ -35,11 +35,11 @@ class MirroredStore final : public Store {
   // there ever was (`last`, so that a game removed and made anew is not mistaken for the old one)
   // and what was told of each box (`facts`: game to list of {id, value, at}). A member left out
   // stays as it was. False if something is not of that shape, and then nothing is known any more.
-  bool know(const Json& all);
+  bool know(const Doc& all);
   // The header's text and those of the records, in order.
   bool give(std::string_view id, std::string header, std::vector<std::string> records);
-  [[nodiscard]] Json wants() const;
-  Json take_writes();
+  [[nodiscard]] Doc wants() const;
+  Doc take_writes();
 
   // ---- the engine's side
 
@@ -70,12 +70,12 @@ class MirroredStore final : public Store {
   Result<Kept*> find(std::string_view id);
   Result<Kept*> find(std::string_view id, Revision expected, std::size_t records);
   // The game as it stands now goes to the keeper, who has it as it was before.
-  Revision write(const char* what, Kept& kept, const Glance& glance, Json more);
+  Revision write(const char* what, Kept& kept, const Glance& glance, Doc more);
   void write_facts(std::string_view game);
 
   std::map<std::string, Kept, std::less<>> games_;
   std::map<std::string, Known, std::less<>> told_;
-  Json writes_ = Json::array();
+  Doc writes_ = Doc::list();
   std::set<std::string, std::less<>> wants_;
   Revision last_ = 0;
 };

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "protocol/json.h"
+#include "protocol/request_table.h"
 #include "protocol/requests.h"
 #include "session/tokens.h"
 
@@ -13,23 +14,17 @@ namespace {
 
 constexpr std::size_t longest_request = 2 * longest_journal;
 
-enum class Kind : std::uint8_t { text, count, list, object, any };
+using Kind = KnownRequest::Kind;
 
-struct Member {
-  std::string_view name;
-  Kind kind = Kind::any;
-  bool required = true;
-};
-
-bool fits(const Json& value, Kind kind) {
+bool fits(const Doc& value, Kind kind) {
   switch (kind) {
     case Kind::text:
-      return value.is_string();
+      return value.is_text();
     // More than any game has entries, less than what overflows.
     case Kind::count:
-      return value.is_number_unsigned() && value.get<std::uint64_t>() < (1U << 30U);
+      return value.is_number() && value.number() >= 0 && value.number() < (1 << 30);
     case Kind::list:
-      return value.is_array();
+      return value.is_list();
     case Kind::object:
       return value.is_object();
     case Kind::any:
@@ -54,23 +49,21 @@ Message name_of(Kind kind) {
   return {"protocol.kind.any", {}};
 }
 
-constexpr Member optional(std::string_view name, Kind kind) { return {name, kind, false}; }
-
-Outcome check_members(const Json& request, std::string_view what, std::span<const Member> members) {
-  for (const Member& member : members) {
-    if (member.name.empty()) break;
-    const Json* const found = find(request, member.name);
+Outcome check_members(const Doc& request, const KnownRequest& known) {
+  for (const auto& argument : known.arguments) {
+    if (argument.name.empty()) break;
+    const Doc* const found = request.find(argument.name);
     if (found == nullptr) {
-      if (member.required) return refuse("protocol.error.missing", {{"member", member.name}});
-    } else if (!fits(*found, member.kind)) {
+      if (argument.required) return refuse("protocol.error.missing", {{"member", argument.name}});
+    } else if (!fits(*found, argument.kind)) {
       return refuse("protocol.error.kind",
-                    {{"member", member.name}, {"kind", name_of(member.kind)}});
+                    {{"member", argument.name}, {"kind", name_of(argument.kind)}});
     }
   }
-  for (const auto& [key, value] : members_of(request)) {
-    const bool known = key == "do" || key == "tag" ||
-                       std::ranges::any_of(members, [&](const Member& m) { return m.name == key; });
-    if (!known) return refuse("protocol.error.unknown-member", {{"member", key}, {"do", what}});
+  for (const auto& [key, value] : request.members()) {
+    const auto called = [&](const auto& argument) { return argument.name == key; };
+    if (key != "do" && key != "tag" && std::ranges::none_of(known.arguments, called))
+      return refuse("protocol.error.unknown-member", {{"member", key}, {"do", known.name}});
   }
   return Done{};
 }
@@ -84,11 +77,11 @@ Result<GameData> read_data(std::string_view game, std::span<const embedded::File
   const std::string folder = std::string(game) + "/";
   for (const embedded::File& file : files) {
     if (!file.path.starts_with(folder) || !file.path.ends_with(ending)) continue;
-    const Json json = parse_json(file.content);
-    if (json.is_discarded()) return refuse("protocol.error.data", {{"file", file.path}});
+    std::optional<Doc> doc = parse_json(file.content);
+    if (!doc) return refuse("protocol.error.data", {{"file", file.path}});
     std::string_view name = file.path.substr(folder.size());
     name.remove_suffix(ending.size());
-    data.doc.set(name, to_doc(json));
+    data.doc.set(name, with_plain_numbers(std::move(*doc)));
     digest.add(file.path).add("\n").add(file.content);
   }
   data.digest = digest.value();
@@ -106,76 +99,62 @@ Protocol::~Protocol() = default;
 
 std::string Protocol::call(std::string_view text) {
   if (text.size() > longest_request) return dump_json(failure({"protocol.error.too-large", {}}));
-  const Json request = parse_json(text);
-  if (!request.is_object())
+  const std::optional<Doc> request = parse_json(text);
+  if (!request || !request->is_object())
     return dump_json(failure({"protocol.error.json", {{"example", R"({"do":"games"})"}}}));
-  Json response = answer(request);
-  if (const Json* const tag = find(request, "tag")) set(response, {"tag", *tag});
+  Doc response = answer(*request);
+  if (const Doc* const tag = request->find("tag")) set(response, {"tag", *tag});
   return dump_json(response);
 }
 
-Json Protocol::answer(const Json& request) {
-  struct Known {
-    std::string_view what;
-    Json (Protocol::*answer)(const Json&);
-    Member members[4];  // the rest have no name
+Doc Protocol::answer(const Doc& request) {
+  struct Answer {
+    std::string_view request;
+    Doc (Protocol::*answer)(const Doc&);
   };
-  static constexpr Member game{"game", Kind::text};
-  static constexpr Member id{"id", Kind::text};
-  static constexpr Member after = optional("after", Kind::count);
-  static constexpr Known known[]{
-      {"games", &Protocol::games, {optional("game", Kind::text)}},
-      {"rules", &Protocol::rules, {game}},
-      {"list", &Protocol::list, {}},
-      {"new",
-       &Protocol::start,
-       {game, optional("settings", Kind::object), optional("seed", Kind::any),
-        optional("title", Kind::text)}},
-      {"open", &Protocol::open, {id}},
-      {"show", &Protocol::show, {id, optional("parts", Kind::list)}},
-      {"input", &Protocol::input, {id, {"entries", Kind::list}, after}},
-      {"adjust", &Protocol::adjust, {id, {"path", Kind::text}, {"value", Kind::any}, after}},
-      {"undo", &Protocol::undo, {id, optional("steps", Kind::count), after}},
-      {"redo", &Protocol::redo, {id, optional("steps", Kind::count), after}},
-      {"jump", &Protocol::jump, {id, {"to", Kind::count}, after}},
-      {"history", &Protocol::history, {id, optional("from", Kind::count)}},
-      {"progress", &Protocol::progress, {id}},
-      {"why", &Protocol::why, {id, optional("entry", Kind::count), optional("step", Kind::count)}},
-      {"export", &Protocol::take_out, {id}},
-      {"import", &Protocol::take_in, {{"text", Kind::text}}},
-      {"rename", &Protocol::rename, {id, {"title", Kind::text}}},
-      {"remove", &Protocol::remove, {id}},
-      {"decide", &Protocol::decide, {game, {"cases", Kind::list}}},
-      {"printed", &Protocol::printed, {game}},
-      {"facts-out", &Protocol::facts_out, {game}},
-      {"facts-in", &Protocol::facts_in, {{"text", Kind::text}}},
-      {"facts-check", &Protocol::facts_check, {{"text", Kind::text}}},
-      {"forget", &Protocol::forget, {game, id}},
-      {"deck-out", &Protocol::deck_out, {game, optional("name", Kind::text)}},
-      {"deck-template", &Protocol::deck_template, {game}},
-      {"deck-in", &Protocol::deck_in, {{"text", Kind::text}}},
-      {"deck-check", &Protocol::deck_check, {{"text", Kind::text}}},
-      {"campaigns", &Protocol::campaigns, {}},
-      {"campaign-new",
-       &Protocol::campaign_new,
-       {game, optional("settings", Kind::object), optional("seed", Kind::any),
-        optional("title", Kind::text)}},
-      {"campaign-next",
-       &Protocol::campaign_next,
-       {id, optional("settings", Kind::object), optional("seed", Kind::any),
-        optional("title", Kind::text)}},
-      {"campaign-export", &Protocol::campaign_out, {id}},
-      {"campaign-import", &Protocol::campaign_in, {{"text", Kind::text}}},
+  static constexpr Answer answers[]{
+      {"games", &Protocol::games},
+      {"rules", &Protocol::rules},
+      {"list", &Protocol::list},
+      {"new", &Protocol::start},
+      {"open", &Protocol::open},
+      {"show", &Protocol::show},
+      {"input", &Protocol::input},
+      {"adjust", &Protocol::adjust},
+      {"undo", &Protocol::undo},
+      {"redo", &Protocol::redo},
+      {"jump", &Protocol::jump},
+      {"history", &Protocol::history},
+      {"progress", &Protocol::progress},
+      {"why", &Protocol::why},
+      {"export", &Protocol::take_out},
+      {"import", &Protocol::take_in},
+      {"rename", &Protocol::rename},
+      {"remove", &Protocol::remove},
+      {"decide", &Protocol::decide},
+      {"printed", &Protocol::printed},
+      {"facts-out", &Protocol::facts_out},
+      {"facts-in", &Protocol::facts_in},
+      {"facts-check", &Protocol::facts_check},
+      {"forget", &Protocol::forget},
+      {"deck-out", &Protocol::deck_out},
+      {"deck-template", &Protocol::deck_template},
+      {"deck-in", &Protocol::deck_in},
+      {"deck-check", &Protocol::deck_check},
+      {"campaigns", &Protocol::campaigns},
+      {"campaign-new", &Protocol::campaign_new},
+      {"campaign-next", &Protocol::campaign_next},
+      {"campaign-export", &Protocol::campaign_out},
+      {"campaign-import", &Protocol::campaign_in},
   };
-  if (find(request, "do") == nullptr)
-    return failure({"protocol.error.missing", {{"member", "do"}}});
+  static_assert(
+      std::ranges::equal(answers, request_table::all, {}, &Answer::request, &KnownRequest::name));
+  if (request.find("do") == nullptr) return failure({"protocol.error.missing", {{"member", "do"}}});
   const std::string& what = text_of(request, "do");
-  for (const Known& one : known)
-    if (one.what == what) {
-      const Outcome right = check_members(request, what, one.members);
-      return right ? (this->*one.answer)(request) : failure(right.why());
-    }
-  return failure({"protocol.error.unknown-request", {{"do", what}}});
+  const KnownRequest* const known = known_request(what);
+  if (known == nullptr) return failure({"protocol.error.unknown-request", {{"do", what}}});
+  if (const Outcome right = check_members(request, *known); !right) return failure(right.why());
+  return (this->*answers[known - request_table::all].answer)(request);
 }
 
 Result<Rules> Protocol::rules_of(Shelf& shelf) const {
@@ -210,7 +189,7 @@ Session& Protocol::keep(Session session) {
   return sessions_.insert_or_assign(id, std::move(session)).first->second;
 }
 
-Result<Session*> Protocol::session(const Json& request) {
+Result<Session*> Protocol::session(const Doc& request) {
   const std::string& id = text_of(request, "id");
   const auto known = sessions_.find(id);
   const Result<Revision> revision = world_.store->revision(id);
@@ -229,50 +208,49 @@ Result<Session*> Protocol::session(const Json& request) {
   return &keep(std::move(*opened));
 }
 
-Json Protocol::games(const Json& request) {
+Doc Protocol::games(const Doc& request) {
   const std::string& only = text_of(request, "game");
-  Json all = Json::array();
+  Doc all = Doc::list();
   for (Shelf& shelf : shelves_) {
     const GameInfo& info = shelf.game->info();
     if (!only.empty() && info.id != only) continue;
-    Json game = object({{"id", info.id}, {"prefix", info.prefix}});
+    Doc game = object({{"id", info.id}, {"prefix", info.prefix}});
     set(game, {"name", to_json(Message{std::string(info.prefix) + ".name", {}})});
     set(game, {"rules_version", info.rules_version});
     if (const Result<Rules> rules = rules_of(shelf)) {
-      Json& options = set(game, {"options", Json::array()});
-      for (const SetupOption& option : rules->box->options()) options.push_back(to_json(option));
+      set(game, {"options", to_json(rules->box->options())});
       if (rules->box->has_campaigns()) set(game, {"campaigns", true});
     } else {
       set(game, {"error", to_json(rules.why())});
     }
-    all.push_back(std::move(game));
+    all.push(std::move(game));
   }
-  if (!only.empty() && all.empty())
+  if (!only.empty() && all.items().empty())
     return failure({"protocol.error.unknown-game", {{"game", only}}});
-  Json out = success();
+  Doc out = success();
   set(out, {"games", std::move(all)});
   return out;
 }
 
-Json Protocol::rules(const Json& request) {
+Doc Protocol::rules(const Doc& request) {
   const std::string& id = text_of(request, "game");
   for (const Shelf& shelf : shelves_)
     if (shelf.game->info().id == id) {
-      Json out = success();
-      Json& ids = set(out, {"rules", Json::array()});
-      for (const std::string_view rule : shelf.game->info().rules) ids.push_back(rule);
+      Doc out = success();
+      Doc& ids = set(out, {"rules", Doc::list()});
+      for (const std::string_view rule : shelf.game->info().rules) ids.push(rule);
       return out;
     }
   return failure({"protocol.error.unknown-game", {{"game", id}}});
 }
 
-Json Protocol::decide(const Json& request) {
+Doc Protocol::decide(const Doc& request) {
   const Result<Rules> rules = rules_of(text_of(request, "game"));
   if (!rules) return failure(rules.why());
-  Json out = success();
-  Json& results = set(out, {"results", Json::array()});
-  for (const Json& question : *find(request, "cases"))
-    results.push_back(to_json(rules->box->decide(to_doc(question))));
+  Doc out = success();
+  Doc& results = set(out, {"results", Doc::list()});
+  for (const Doc& question : request["cases"].items())
+    results.push(rules->box->decide(with_plain_numbers(question)));
   return out;
 }
 

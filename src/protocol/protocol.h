@@ -9,7 +9,6 @@
 #include <functional>
 #include <map>
 #include <memory>
-#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <span>
 #include <string>
@@ -18,13 +17,12 @@
 
 #include "embedded/embedded.h"
 #include "engine/contract.h"
+#include "engine/doc.h"
 #include "session/campaign.h"
 #include "session/session.h"
 #include "session/store.h"
 
 namespace seatmate {
-
-using Json = nlohmann::ordered_json;
 
 struct World {
   Store* store = nullptr;
@@ -72,63 +70,63 @@ class Protocol {
     Message trouble;
   };
 
-  Json answer(const Json& request);
+  Doc answer(const Doc& request);
 
   // What can be done. Each is called with its members present and of the right kind; all have one
   // shape, whether or not they change anything.
-  Json games(const Json& request);
-  Json rules(const Json& request);
-  Json list(const Json& request);
-  Json start(const Json& request);
-  Json open(const Json& request);
-  Json show(const Json& request);
-  Json input(const Json& request);
-  Json adjust(const Json& request);
-  Json undo(const Json& request);
-  Json redo(const Json& request);
-  Json jump(const Json& request);
-  Json history(const Json& request);
-  Json progress(const Json& request);
-  Json why(const Json& request);
-  Json take_out(const Json& request);
-  Json take_in(const Json& request);
-  Json rename(const Json& request);
-  Json remove(const Json& request);
-  Json decide(const Json& request);
-  Json printed(const Json& request);
-  Json facts_out(const Json& request);
-  Json facts_in(const Json& request);
-  Json facts_check(const Json& request);
-  Json forget(const Json& request);
-  Json deck_out(const Json& request);
-  Json deck_template(const Json& request);
-  Json deck_in(const Json& request);
-  Json deck_check(const Json& request);
-  Json campaigns(const Json& request);
-  Json campaign_new(const Json& request);
-  Json campaign_next(const Json& request);
-  Json campaign_out(const Json& request);
-  Json campaign_in(const Json& request);
+  Doc games(const Doc& request);
+  Doc rules(const Doc& request);
+  Doc list(const Doc& request);
+  Doc start(const Doc& request);
+  Doc open(const Doc& request);
+  Doc show(const Doc& request);
+  Doc input(const Doc& request);
+  Doc adjust(const Doc& request);
+  Doc undo(const Doc& request);
+  Doc redo(const Doc& request);
+  Doc jump(const Doc& request);
+  Doc history(const Doc& request);
+  Doc progress(const Doc& request);
+  Doc why(const Doc& request);
+  Doc take_out(const Doc& request);
+  Doc take_in(const Doc& request);
+  Doc rename(const Doc& request);
+  Doc remove(const Doc& request);
+  Doc decide(const Doc& request);
+  Doc printed(const Doc& request);
+  Doc facts_out(const Doc& request);
+  Doc facts_in(const Doc& request);
+  Doc facts_check(const Doc& request);
+  Doc forget(const Doc& request);
+  Doc deck_out(const Doc& request);
+  Doc deck_template(const Doc& request);
+  Doc deck_in(const Doc& request);
+  Doc deck_check(const Doc& request);
+  Doc campaigns(const Doc& request);
+  Doc campaign_new(const Doc& request);
+  Doc campaign_next(const Doc& request);
+  Doc campaign_out(const Doc& request);
+  Doc campaign_in(const Doc& request);
 
   Result<Rules> rules_of(std::string_view game);
   Result<Rules> rules_of(Shelf& shelf) const;
-  Result<Session*> session(const Json& request);
+  Result<Session*> session(const Doc& request);
   // The same for a request that changes the game: refused if it stands elsewhere than `after`.
-  Result<Session*> session_to_change(const Json& request);
+  Result<Session*> session_to_change(const Doc& request);
   Session& keep(Session session);
-  Result<NewGame> new_game(const Json& request, std::string_view name);
+  Result<NewGame> new_game(const Doc& request, std::string_view name);
   Result<Session*> begin(std::string_view name, NewGame game,
                          const std::function<Result<Session>(const NewGame&)>& start);
-  Json enter(const Json& request, const Json& entries);
-  Json moved(const Json& request, Outcome (Session::*move)(std::size_t, std::int64_t),
-             const char* how_far, std::size_t otherwise);
+  Doc enter(const Doc& request, const Doc& entries);
+  Doc moved(const Doc& request, Outcome (Session::*move)(std::size_t, std::int64_t),
+            const char* how_far, std::size_t otherwise);
   // Files are checked and, if they are to be kept, learnt as a whole.
   enum class Keep : bool { no, yes };
-  Json take_facts(const Json& request, Keep keep);
-  Json take_deck(const Json& request, Keep keep);
-  Json take(std::string_view game, const std::vector<Told>& told, Keep keep);
-  static Json deck_file(std::string_view game, const Doc& cards, Printed::Source source,
-                        std::string_view name);
+  Doc take_facts(const Doc& request, Keep keep);
+  Doc take_deck(const Doc& request, Keep keep);
+  Doc take(std::string_view game, const std::vector<Told>& told, Keep keep);
+  static Doc deck_file(std::string_view game, const Doc& cards, Printed::Source source,
+                       std::string_view name);
   // The box as its owner knows it.
   Result<std::unique_ptr<const Box>> told_box(std::string_view game);
   [[nodiscard]] Result<Facts> facts_of(std::string_view game) const;

@@ -256,9 +256,9 @@ TEST(Protocol, BrokenDataBreaksOnlyItsGame) {
   const std::array<embedded::File, 1> files{embedded::File{"toy/deck.json", "{"}};
   Protocol protocol(
       {&store, [] { return std::int64_t{0}; }, [] { return std::uint64_t{0}; }, toy_games, files});
-  const Json games = parse_json(protocol.call(R"({"do":"games"})"));
+  const Json games = as_json(protocol.call(R"({"do":"games"})"));
   EXPECT_EQ(games["games"][0]["error"]["id"], "protocol.error.data");
-  const Json started = parse_json(protocol.call(R"({"do":"new","game":"toy"})"));
+  const Json started = as_json(protocol.call(R"({"do":"new","game":"toy"})"));
   EXPECT_EQ(started["error"]["id"], "protocol.error.data");
 }
 

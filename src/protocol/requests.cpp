@@ -34,21 +34,25 @@ bool may_be_blank(const Field& field) {
 }
 
 // The tokens as they were given, for a verb that is not among the forms: the game says why not.
-Outcome copy_tokens(const Json& args, Entry& entry) {
-  for (const Json& arg : args) {
+Outcome copy_tokens(const Doc& args, Entry& entry) {
+  const auto copy = [&](const Doc& arg) {
     std::optional<std::string> token = token_of(arg);
-    if (!token) return refuse("protocol.error.token");
-    entry.args.push_back(std::move(*token));
-  }
+    if (token) entry.args.push_back(std::move(*token));
+    return token.has_value();
+  };
+  for (const Doc& arg : args.items())
+    if (!copy(arg)) return refuse("protocol.error.token");
+  for (const auto& [key, arg] : args.members())
+    if (!copy(arg)) return refuse("protocol.error.token");
   return Done{};
 }
 
-Outcome fill_form(const Json& args, const Form& form, Entry& entry) {
-  if (args.is_array() && args.size() > form.fields.size())
+Outcome fill_form(const Doc& args, const Form& form, Entry& entry) {
+  if (args.items().size() > form.fields.size())
     return refuse("protocol.error.too-many-fields",
                   {{"verb", form.verb}, {"most", static_cast<std::int64_t>(form.fields.size())}});
   if (args.is_object())
-    for (const auto& [key, value] : members_of(args)) {
+    for (const auto& [key, value] : args.members()) {
       bool known = false;
       for (const Field& field : form.fields) known = known || field.id == key;
       if (!known)
@@ -56,9 +60,9 @@ Outcome fill_form(const Json& args, const Form& form, Entry& entry) {
     }
   for (std::size_t i = 0; i < form.fields.size(); ++i) {
     const Field& field = form.fields[i];
-    const Json* arg = nullptr;
-    if (args.is_array() && i < args.size()) arg = &args[i];
-    if (args.is_object()) arg = find(args, field.id);
+    const Doc* arg = nullptr;
+    if (i < args.items().size()) arg = &args[i];
+    if (args.is_object()) arg = args.find(field.id);
     if (arg == nullptr || arg->is_null()) {
       if (field.otherwise.empty() && !may_be_blank(field))
         return refuse("protocol.error.field-missing",
@@ -75,33 +79,30 @@ Outcome fill_form(const Json& args, const Form& form, Entry& entry) {
 
 }  // namespace
 
-Json success() { return object({{"ok", true}}); }
+Doc success() { return object({{"ok", true}}); }
 
-Json failure(const Message& sentence) {
+Doc failure(const Message& sentence) {
   return object({{"ok", false}, {"error", to_json(sentence)}});
 }
 
-const std::string& text_of(const Json& request, const char* key) {
-  static const Json none;
-  const Json* const found = find(request, key);
-  return text_in(found != nullptr ? *found : none);
-}
+const std::string& text_of(const Doc& request, const char* key) { return request[key].text(); }
 
-std::size_t count_of(const Json& request, const char* key, std::size_t otherwise) {
-  const Json* const found = find(request, key);
-  if (found == nullptr || !found->is_number_unsigned()) return otherwise;
+std::size_t count_of(const Doc& request, const char* key, std::size_t otherwise) {
+  const Doc& found = request[key];
+  if (!found.is_whole() || found.number() < 0) return otherwise;
   // In a page a size has 32 bits; more than it holds is as much as it holds.
-  return static_cast<std::size_t>(std::min(found->get<std::uint64_t>(),
-                                           std::uint64_t{std::numeric_limits<std::size_t>::max()}));
+  constexpr auto most = std::numeric_limits<std::size_t>::max();
+  if (!found.is_number() || std::cmp_greater(found.number(), most)) return most;
+  return static_cast<std::size_t>(found.number());
 }
 
-std::optional<std::string> token_of(const Json& json) {
-  if (json.is_string()) return json.get<std::string>();
-  if (json.is_boolean() || json.is_number_integer()) return dump_json(json);
-  if (!json.is_array()) return {};
+std::optional<std::string> token_of(const Doc& json) {
+  if (json.is_text()) return json.text();
+  if (json.is_bool() || json.is_whole()) return dump_json(json);
+  if (!json.is_list()) return {};
   std::string tokens;
-  for (std::size_t i = 0; i < json.size(); ++i) {
-    const std::optional<std::string> token = json[i].is_array() ? std::nullopt : token_of(json[i]);
+  for (std::size_t i = 0; i < json.items().size(); ++i) {
+    const std::optional<std::string> token = json[i].is_list() ? std::nullopt : token_of(json[i]);
     if (!token) return {};
     if (i > 0) tokens += ',';
     tokens += *token;
@@ -109,27 +110,24 @@ std::optional<std::string> token_of(const Json& json) {
   return tokens;
 }
 
-Result<Entry> entry_of(const Json& said, const Prompt& prompt, std::int64_t now) {
+Result<Entry> entry_of(const Doc& said, const Prompt& prompt, std::int64_t now) {
   if (!said.is_object()) return refuse("protocol.error.entry");
-  for (const auto& [key, value] : members_of(said))
+  for (const auto& [key, value] : said.members())
     if (key != "verb" && key != "args" && key != "at")
       return refuse("protocol.error.unknown-member", {{"member", key}, {"do", "input"}});
   Entry entry;
   entry.verb = text_of(said, "verb");
   entry.at = now;
   if (entry.verb.empty()) return refuse("protocol.error.missing", {{"member", "verb"}});
-  if (const Json* const at = find(said, "at")) {
-    if (!at->is_number_integer()) return refuse("protocol.error.entry");
-    const bool has_come = at->is_number_unsigned()
-                              ? std::cmp_less_equal(at->get<std::uint64_t>(), now)
-                              : at->get<std::int64_t>() <= now;
-    if (!has_come) return refuse("protocol.error.not-yet");
-    entry.at = at->get<std::int64_t>();
+  if (const Doc* const at = said.find("at")) {
+    if (!at->is_whole()) return refuse("protocol.error.entry");
+    if (!at->is_number() || at->number() > now) return refuse("protocol.error.not-yet");
+    entry.at = at->number();
   }
-  static const Json none = Json::array();
-  const Json* const given = find(said, "args");
-  const Json& args = given == nullptr ? none : *given;
-  if (!args.is_array() && !args.is_object()) return refuse("protocol.error.entry");
+  static const Doc none = Doc::list();
+  const Doc* const given = said.find("args");
+  const Doc& args = given == nullptr ? none : *given;
+  if (!args.is_list() && !args.is_object()) return refuse("protocol.error.entry");
 
   const Form* form = wanted_form(prompt, entry.verb);
   const Outcome filled = form == nullptr ? copy_tokens(args, entry) : fill_form(args, *form, entry);
@@ -137,8 +135,8 @@ Result<Entry> entry_of(const Json& said, const Prompt& prompt, std::int64_t now)
   return entry;
 }
 
-std::size_t next_of(const std::vector<const Json*>& said, const Prompt& prompt) {
-  if (find(*said[0], "at") != nullptr) return 0;
+std::size_t next_of(const std::vector<const Doc*>& said, const Prompt& prompt) {
+  if (said[0]->find("at") != nullptr) return 0;
   std::size_t fits = said.size();
   for (std::size_t i = 0; i < said.size(); ++i) {
     const Form* form =

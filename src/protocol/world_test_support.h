@@ -9,7 +9,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "protocol/json.h"
+#include "json/json_test_support.h"
 #include "protocol/protocol.h"
 #include "protocol/schema_test_support.h"
 #include "session/egg_timer_test_support.h"
@@ -27,7 +27,7 @@ inline std::string file_text(const std::string& path) {
 }
 
 inline const Json& protocol_schema() {
-  static const Json schema = parse_json(file_text("docs/protocol.schema.json"));
+  static const Json schema = as_json(file_text("docs/protocol.schema.json"));
   return schema;
 }
 
@@ -58,7 +58,7 @@ struct ToyWorld {
   Protocol protocol;
 
   Json call(const std::string& request) {
-    const Json response = parse_json(protocol.call(request));
+    const Json response = as_json(protocol.call(request));
     EXPECT_FALSE(response.is_discarded()) << request;
     EXPECT_EQ(complaint("Response", response), "") << request << "\n" << response.dump();
     return response;

@@ -3,17 +3,17 @@
 #include <httplib.h>
 #include <sys/socket.h>
 
-#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <map>
 #include <mutex>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <thread>
 #include <utility>
 
+#include "json/json.h"
+#include "protocol/request_table.h"
 #include "server/events.h"
 #include "server/guests.h"
 #include "server/hosts.h"
@@ -24,7 +24,6 @@ namespace seatmate::server {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
 using httplib::Request;
 using httplib::Response;
 using namespace std::chrono_literals;
@@ -77,7 +76,7 @@ void send_json(Response& response, const std::string& text, int status = ok) {
 }
 
 void refuse(Response& response, int status, const char* id) {
-  send_json(response, Json{{"ok", false}, {"error", Json{{"id", id}}}}.dump(), status);
+  send_json(response, dump_json(object({{"ok", false}, {"error", object({{"id", id}})}})), status);
 }
 
 bool is_json(const Request& request) {
@@ -89,16 +88,12 @@ bool accepts_gzip(const Request& request) {
   return request.get_header_value("Accept-Encoding").find("gzip") != std::string::npos;
 }
 
-// Requests after which nothing can have changed; of one that is not listed, it is looked for.
+// After such a request nothing can have changed; after one that is not known, it is looked for.
 bool only_looks(const std::string& body) {
-  constexpr std::string_view looking[] = {
-      "campaign-export", "campaigns", "decide", "export", "games", "history", "list", "open",
-      "printed",         "progress",  "rules",  "show",   "why"};
-  const Json request = Json::parse(body, nullptr, false);
-  if (!request.is_object()) return true;
-  const auto what = request.find("do");
-  return what != request.end() && what->is_string() &&
-         std::ranges::find(looking, what->get_ref<const std::string&>()) != std::end(looking);
+  const std::optional<Doc> request = parse_json(body);
+  if (!request || !request->is_object()) return true;
+  const KnownRequest* const known = known_request((*request)["do"].text());
+  return known != nullptr && known->changes == KnownRequest::Changes::nothing;
 }
 
 // Milliseconds since 1970.
@@ -189,19 +184,20 @@ class Server::Inside {
       refuse(response, response.status, "connection.error.request");
     });
     http_.Get("/api/hello", [this](const Request& request, Response& response) {
-      send_json(response, Json{{"ok", true},
-                               {"seatmate", settings_.version},
-                               {"lan", settings_.lan},
-                               {"joined", joined(request)},
-                               {"now", now()}}  // sand runs by our clock, not by the device's
-                              .dump());
+      // Sand runs by our clock, not by the device's.
+      send_json(response, dump_json(object({{"ok", true},
+                                            {"seatmate", settings_.version},
+                                            {"lan", settings_.lan},
+                                            {"joined", joined(request)},
+                                            {"now", now()}})));
     });
     http_.Get("/api/code", [this](const Request&, Response& response) {
       // Who looks at it at this machine sees a name that leads others nowhere.
-      send_json(response, Json{{"ok", true},
-                               {"code", guests_ ? guests_->code() : ""},
-                               {"addresses", guests_ ? addresses() : std::vector<std::string>()}}
-                              .dump());
+      const std::vector<std::string> none;
+      send_json(response,
+                dump_json(object({{"ok", true},
+                                  {"code", guests_ ? guests_->code() : ""},
+                                  {"addresses", list_of(guests_ ? addresses() : none)}})));
     });
     http_.Post("/api/join", [this](const Request& request, Response& response,
                                    const httplib::ContentReader& reader) {
@@ -279,12 +275,11 @@ class Server::Inside {
   }
 
   void join(const std::string& body, Response& response) {
-    const Json request = Json::parse(body, nullptr, false);
-    const auto code = request.is_object() ? request.find("code") : request.end();
     if (!guests_) return send_json(response, R"({"ok":true})");
+    const std::optional<Doc> request = parse_json(body);
+    const Doc* const code = request ? request->find("code") : nullptr;
     std::string token;
-    if (request.is_object() && code != request.end() && code->is_string())
-      token = guests_->join(code->get_ref<const std::string&>());
+    if (code != nullptr && code->is_text()) token = guests_->join(code->text());
     if (token.empty()) return refuse(response, not_joined, "connection.error.code");
     response.set_header("Set-Cookie", std::string(cookie_name) + "=" + token +
                                           "; Path=/; Max-Age=604800; HttpOnly; SameSite=Strict");
@@ -306,15 +301,15 @@ class Server::Inside {
   // What a list shows of each game is compared with what it showed before: so it does not matter
   // who changed it, a device or another program.
   void find_changes() {
-    const Json list = Json::parse(call_(R"({"do":"list"})"), nullptr, false);
-    if (!list.is_object() || !list.contains("games")) return;
+    const std::optional<Doc> list = parse_json(call_(R"({"do":"list"})"));
+    if (!list || !list->has("games")) return;
     std::map<std::string, std::string> now;
-    for (const Json& game : list["games"]) {
-      const auto& id = game["id"].get_ref<const std::string&>();
-      std::string line = game.dump(-1, ' ', false, Json::error_handler_t::replace);
+    for (const Doc& game : (*list)["games"].items()) {
+      const std::string& id = game["id"].text();
+      std::string line = dump_json(game);
       const auto before = seen_.find(id);
       if (looked_ && (before == seen_.end() || before->second != line))
-        events_.publish(id, game["number"].get<std::int64_t>());
+        events_.publish(id, game["number"].number());
       now.emplace(id, std::move(line));
     }
     if (looked_)
@@ -352,7 +347,7 @@ class Server::Inside {
             }
             for (const Change& change : changes) {
               text += "id: " + events_.id_of(change.number) + "\nevent: changed\ndata: " +
-                      Json{{"id", change.id}, {"number", change.entries}}.dump() + "\n\n";
+                      dump_json(object({{"id", change.id}, {"number", change.entries}})) + "\n\n";
               *last = change.number;
             }
             if (changes.empty()) text = ": still here\n\n";

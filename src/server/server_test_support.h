@@ -9,6 +9,7 @@
 #include <sys/time.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <chrono>
 #include <filesystem>
 #include <fstream>
@@ -70,8 +71,7 @@ class Serving {
     EXPECT_TRUE(server_->bind());
     thread_ = std::thread([this] { server_->run(); });
     // Bound is not yet listening.
-    for (int i = 0; i < 200 && !client().Get("/api/hello"); ++i)
-      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    while (!client().Get("/api/hello")) std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }
   Serving(const Serving&) = delete;
   Serving& operator=(const Serving&) = delete;
@@ -105,7 +105,7 @@ class Serving {
   }
   [[nodiscard]] Json call(const std::string& request, const httplib::Headers& headers = {}) const {
     const auto response = post("/api/call", request, headers);
-    return response ? parse_json(response->body) : Json();
+    return response ? as_json(response->body) : Json();
   }
 
  private:
@@ -168,13 +168,14 @@ class Follower {
  public:
   explicit Follower(const Serving& serving, const httplib::Headers& headers = {})
       : client_(serving.client()) {
-    client_.set_read_timeout(std::chrono::seconds(20));
+    client_.set_read_timeout(std::chrono::hours(1));
     thread_ = std::thread([this, headers] {
       client_.Get("/api/events", headers, [this](const char* data, std::size_t size) {
         const std::lock_guard lock(mutex_);
         heard_.append(data, size);
         return !enough_;
       });
+      over_ = true;
     });
   }
   Follower(const Follower&) = delete;
@@ -192,13 +193,14 @@ class Follower {
     const std::lock_guard lock(mutex_);
     return heard_;
   }
-  // Waits until `text` was heard, but not for ever.
-  [[nodiscard]] bool hears(const std::string& text, int times = 600) const {
-    for (int i = 0; i < times; ++i) {
+  // Waits until `text` was heard. False: nothing more comes, and it was not.
+  [[nodiscard]] bool hears(const std::string& text) const {
+    for (;;) {
+      const bool last = over_;
       if (heard().find(text) != std::string::npos) return true;
+      if (last) return false;
       std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }
-    return false;
   }
   // What follows each "name: " at the beginning of a line.
   [[nodiscard]] std::vector<std::string> all(const std::string& name) const {
@@ -212,6 +214,7 @@ class Follower {
  private:
   httplib::Client client_;
   std::thread thread_;
+  std::atomic<bool> over_ = false;
   mutable std::mutex mutex_;
   std::string heard_;
   bool enough_ = false;

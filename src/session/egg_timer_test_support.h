@@ -24,6 +24,8 @@ inline constexpr std::array<std::string_view, 3> tastes{"mild", "salty", "sweet"
 inline constexpr std::array<std::string_view, 2> sands{"app", "real"};
 inline constexpr std::array<std::string_view, 2> rule_ids{"EGG-FLIP-1", "EGG-LIFT-1"};
 enum class Rule : std::uint8_t { EGG_FLIP_1, EGG_LIFT_1 };
+enum class Line : std::uint8_t { EGG_FLIP_1_flip, EGG_LIFT_1_lift };
+constexpr Rule rule_of(Line line) { return static_cast<Rule>(line); }
 using Mode = Countdown::Mode;
 inline constexpr int mornings_in_all = 3;
 inline constexpr int large_egg = 80;  // grams
@@ -86,6 +88,7 @@ struct Weigh {
 };
 
 struct Rules {
+  using Table = TableOf<egg::State, egg::Data, WhichEgg, Weigh>;
   using Data = egg::Data;
   using State = egg::State;
 
@@ -171,7 +174,6 @@ struct Rules {
 
   // --- turns
   static bool runs(const State& s) { return s.asks > 0; }
-  template <class Table>
   static Turn<> run(State& s, Table& t) {
     t.title([] { return Message{"egg.report.flip", {}}; });
     const auto timer = static_cast<std::size_t>(s.asks - 1);
@@ -182,7 +184,7 @@ struct Rules {
     if (t.now > 0) static_cast<void>(elapse(s, t.now));
     turn_over(s, timer);
     s.asks = 0;
-    cite(t.reasons, Rule::EGG_FLIP_1, "flip");
+    cite(t.reasons, Line::EGG_FLIP_1_flip);
     t.tell(s, [&] { return step("flip", timer); });
   }
   static Step step(std::string_view id, std::size_t timer) {
@@ -220,7 +222,6 @@ struct Rules {
     forms.push_back(vocabulary.input("done", {}, true));
     return forms;
   }
-  template <class Table>
   static Outcome apply(State& s, const Entry& entry, Table& t) {
     const bool names_timer = entry.verb == "flip" || entry.verb == "out";
     const auto timer = parse<std::size_t>(timers, argument(entry, 0));
@@ -243,7 +244,7 @@ struct Rules {
     } else if (entry.verb == "lift") {
       if (s.eggs == 99) return refuse("egg.error.not-now");
       ++s.eggs;
-      cite(t.reasons, Rule::EGG_LIFT_1, "lift", s.eggs);
+      cite(t.reasons, Line::EGG_LIFT_1_lift, s.eggs);
       t.title([] { return Message{"egg.report.lift", {}}; });
       t.tell(s, [&] {
         return Step{Step::Kind::carry_out, {"egg.step.lift", {Arg("n", s.eggs)}}, {}, {}};

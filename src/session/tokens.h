@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/characters.h"
 #include "engine/message.h"
 
 namespace seatmate {
@@ -31,15 +32,9 @@ class Fnv {
   std::uint64_t hash_ = 0xcbf29ce484222325ULL;
 };
 
-void put_number(std::string& out, std::int64_t n);
-void put_unsigned(std::string& out, std::uint64_t n);
 void put_hex(std::string& out, std::uint64_t n);  // always 16 digits
 void put_token(std::string& out, std::string_view token);
 void put_message(std::string& out, const Message& message);
-
-// The length of the UTF-8 character at the front of `text`, 0 if there is no whole valid one.
-[[nodiscard]] std::size_t utf8_length(std::string_view text);
-[[nodiscard]] bool is_utf8(std::string_view text);
 
 // Reads one line from left to right. After the first thing that is not as it should be, failed() is
 // true and everything else reads as empty; so a caller reads on and asks once, at the end.

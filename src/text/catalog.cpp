@@ -5,7 +5,8 @@
 #include <unicode/unistr.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
+
+#include "json/json.h"
 
 namespace seatmate::text {
 namespace {
@@ -53,12 +54,12 @@ struct Catalog::Compiled {
 };
 
 std::optional<Texts> parse_texts(std::string_view json) {
-  const auto parsed = nlohmann::json::parse(json, nullptr, false);
-  if (!parsed.is_object()) return std::nullopt;
+  const std::optional<Doc> parsed = parse_json(json);
+  if (!parsed || !parsed->is_object()) return std::nullopt;
   Texts texts;
-  for (const auto& [id, value] : parsed.items()) {
-    if (!value.is_string()) return std::nullopt;
-    texts.emplace(id, value.get<std::string>());
+  for (const auto& [id, value] : parsed->members()) {
+    if (!value.is_text()) return std::nullopt;
+    texts.emplace(id, value.text());
   }
   return texts;
 }

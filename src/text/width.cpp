@@ -120,11 +120,6 @@ std::string pad_left(std::string_view text, int width) {
   return spaces(width - display_width(text)) + std::string(text);
 }
 
-std::string centre(std::string_view text, int width) {
-  const int room = width - display_width(text);
-  return spaces(room / 2) + std::string(text) + spaces(room - room / 2);
-}
-
 std::string cut(std::string_view text, int width) {
   icu::UnicodeString whole = to_icu(text);
   if (width_of(whole) <= width) return std::string(text);

@@ -14,7 +14,6 @@ namespace seatmate::text {
 // Fill with spaces up to `width` columns; longer texts stay as they are.
 [[nodiscard]] std::string pad_right(std::string_view text, int width);
 [[nodiscard]] std::string pad_left(std::string_view text, int width);
-[[nodiscard]] std::string centre(std::string_view text, int width);
 
 // At most `width` columns, the last of them "…" if something was cut.
 [[nodiscard]] std::string cut(std::string_view text, int width);

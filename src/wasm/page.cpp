@@ -62,24 +62,25 @@ const char* answered(std::string text) {
 SEATMATE_EXPORT(allocate)(std::size_t size)->char* { return static_cast<char*>(std::malloc(size)); }
 
 SEATMATE_EXPORT(know)(char* text, std::size_t size)->bool {
-  return page().store.know(seatmate::parse_json(taken(text, size)));
+  const std::optional<seatmate::Doc> all = seatmate::parse_json(taken(text, size));
+  return page().store.know(all ? *all : seatmate::Doc());
 }
 
 SEATMATE_EXPORT(give)(char* text, std::size_t size)->bool {
-  const seatmate::Json journal = seatmate::parse_json(taken(text, size));
-  const seatmate::Json* const id = seatmate::find(journal, "id");
-  const seatmate::Json* const header = seatmate::find(journal, "header");
-  const seatmate::Json* const records = seatmate::find(journal, "records");
-  if (id == nullptr || !id->is_string() || header == nullptr || !header->is_string() ||
-      records == nullptr || !records->is_array())
+  const std::optional<seatmate::Doc> read = seatmate::parse_json(taken(text, size));
+  const seatmate::Doc journal = read ? *read : seatmate::Doc();
+  const seatmate::Doc* const id = journal.find("id");
+  const seatmate::Doc* const header = journal.find("header");
+  const seatmate::Doc* const records = journal.find("records");
+  if (id == nullptr || !id->is_text() || header == nullptr || !header->is_text() ||
+      records == nullptr || !records->is_list())
     return false;
   std::vector<std::string> texts;
-  for (const seatmate::Json& record : *records) {
-    if (!record.is_string()) return false;
-    texts.push_back(record.get_ref<const std::string&>());
+  for (const seatmate::Doc& record : records->items()) {
+    if (!record.is_text()) return false;
+    texts.push_back(record.text());
   }
-  return page().store.give(id->get_ref<const std::string&>(), header->get_ref<const std::string&>(),
-                           std::move(texts));
+  return page().store.give(id->text(), header->text(), std::move(texts));
 }
 
 SEATMATE_EXPORT(call)(char* text, std::size_t size, double now, std::uint64_t seed)->const char* {
@@ -89,7 +90,7 @@ SEATMATE_EXPORT(call)(char* text, std::size_t size, double now, std::uint64_t se
 }
 
 SEATMATE_EXPORT(writes)()->const char* {
-  seatmate::Json all = seatmate::object({{"wants", page().store.wants()}});
+  seatmate::Doc all = seatmate::object({{"wants", page().store.wants()}});
   seatmate::set(all, {"writes", page().store.take_writes()});
   return answered(seatmate::dump_json(all));
 }

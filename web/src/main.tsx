@@ -13,12 +13,12 @@ import './styles/campaign.css';
 import { render } from 'preact';
 
 import { App } from './app/app.tsx';
-import { follow_wake_lock } from './app/device.ts';
-import { keep_words_offline, start_language } from './app/language.ts';
-import { follow_address, route } from './app/route.ts';
-import { follow_text_size } from './app/settings.ts';
-import { find_server, list_games } from './app/tables.ts';
-import { follow_updates } from './app/update.ts';
+import { follow_wake_lock } from './state/device.ts';
+import { keep_words_offline, start_language } from './state/language.ts';
+import { follow_address, route } from './state/route.ts';
+import { follow_text_size } from './state/settings.ts';
+import { find_server, list_games } from './state/tables.ts';
+import { follow_updates } from './state/update.ts';
 
 async function start(): Promise<void> {
   follow_text_size();

@@ -43,9 +43,7 @@ export function engine_plugin(): Plugin {
     async load(id) {
       if (id !== `\0${virtual}`) return undefined;
       const built = await built_games();
-      if (building)
-        for (const { game, path } of built)
-          this.emitFile({ type: 'asset', fileName: game.module, source: readFileSync(path) });
+      if (building) for (const { game, path } of built) this.emitFile({ type: 'asset', fileName: game.module, source: readFileSync(path) });
       return `export const games = ${JSON.stringify(built.map(({ game }) => game))};`;
     },
     configureServer(server) {

@@ -113,8 +113,7 @@ export function lang_plugin(root: string): Plugin {
     load(id) {
       if (id !== '\0virtual:seatmate-lang') return undefined;
       const found = addresses();
-      if (building)
-        for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
+      if (building) for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
       return `export const catalogs = ${JSON.stringify(found)};`;
     },
     configureServer(server) {
@@ -123,7 +122,8 @@ export function lang_plugin(root: string): Plugin {
         if (!file.startsWith('lang/')) return next();
         addresses();
         // In development the words of now are better than those the address was made of.
-        const text = files.get(file) ?? [...files].find(([name]) => name.replace(/-\w+\.json$/, '') === file.replace(/-\w+\.json$/, ''))?.[1];
+        const text =
+          files.get(file) ?? [...files].find(([name]) => name.replace(/-\w+\.json$/, '') === file.replace(/-\w+\.json$/, ''))?.[1];
         if (text === undefined) return next();
         response.setHeader('content-type', 'application/json');
         response.end(text);

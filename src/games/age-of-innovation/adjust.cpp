@@ -24,8 +24,8 @@ std::string standing_on(const State& s, Hex hex) {
 }
 std::vector<std::string> all_standing(const State& s) {
   std::vector<std::string> tokens{"empty"};
-  for (int kind = 0; kind < own_building_count; ++kind) {
-    const std::string name(building_names[static_cast<std::size_t>(kind)]);
+  for (const Building kind : own_buildings) {
+    const std::string name(token(kind));
     tokens.push_back("automa-" + name);
     tokens.push_back("automa-" + name + "-marked");
   }
@@ -49,7 +49,7 @@ void put_on(State& s, Hex hex, std::string_view what) {
     if (marked) name.remove_suffix(std::string_view("-marked").size());
     const auto kind = parse<Building>(building_names, name).value_or(Building::workshop);
     (marked ? s.marked : s.unmarked).add(hex);
-    s.hers[static_cast<std::size_t>(kind)].add(hex);
+    s.hers[index(kind)].add(hex);
     return;
   }
   const std::size_t human = owner == "human2" ? 1 : 0;
@@ -81,7 +81,7 @@ class Catalogue : public Corrections<State> {
   }
 
   void science() {
-    for (std::size_t p = 0; p < static_cast<std::size_t>(s_.players()); ++p)
+    for (std::size_t p = 0; p <= s_.humans; ++p)
       for (std::size_t d = 0; d < discipline_count; ++d)
         number("science." + std::string(player_names[p]) + "." + std::string(discipline_names[d]),
                value_label("level", {Arg("player", name_of(p)),
@@ -113,9 +113,9 @@ class Catalogue : public Corrections<State> {
   void board() {
     slots("power-covered", data_.power_actions, s_.power_covered, &State::power_covered);
     slots("book-covered", data_.book_actions, s_.book_covered, &State::book_covered);
-    const auto& rows = data_.innovation_rows[static_cast<std::size_t>(s_.players())];
+    const auto& rows = data_.innovation_rows_for(s_.players());
     slots("innovation", rows[0] + rows[1], s_.innovations, &State::innovations);
-    for (std::size_t p = 0; p < static_cast<std::size_t>(s_.players()); ++p)
+    for (std::size_t p = 0; p <= s_.humans; ++p)
       number("innovations." + std::string(player_names[p]),
              value_label("innovations", {Arg("player", name_of(p))}), 0, data_.innovations_each,
              s_.innovations_taken[p],
@@ -154,8 +154,7 @@ class Catalogue : public Corrections<State> {
       std::vector<Option> players;
       for (const Player player : s_.order)
         if (!s_.has_passed(player))
-          players.push_back(
-              {std::string(token(player)), name_of(static_cast<std::size_t>(player))});
+          players.push_back({std::string(token(player)), name_of(index(player))});
       choice("turn", value_label("turn"), players, std::string(token(s_.current())),
              [](State& s, const std::string& value) {
                const auto player = *parse<Player>(player_names, value);
@@ -237,12 +236,12 @@ std::string with_token(const Map& map, const std::string& path) {
 
 }  // namespace
 
-std::vector<Field> tracked_values(const Data& data, const State& s) {
+std::vector<Field> Rulebook::tracked(const Data& data, const State& s) {
   return fields_of(std::move(Catalogue(data, s).values));
 }
 
-Outcome adjust_value(const Data& data, State& s, const std::string& path,
-                     const std::string& value) {
+Outcome Rulebook::adjust(const Data& data, State& s, const std::string& path,
+                         const std::string& value) {
   const Catalogue catalogue(data, s);
   const std::string wanted = with_token(map_of(data, s), path);
   const auto found =
@@ -264,10 +263,10 @@ Outcome adjust_value(const Data& data, State& s, const std::string& path,
   State next = s;
   found->set(next, value);
   // BASE-BLD-1: more of hers than there are.
-  for (int kind = 0; kind < own_building_count; ++kind)
-    if (const auto building = static_cast<Building>(kind); supply(data, next, building) < 0)
-      return refuse("aoi.error.no-piece", {Arg("building", term(building))});
-  if (!is_sound(data, next)) return refuse("aoi.error.not-possible");
+  for (const Building kind : own_buildings)
+    if (supply(data, next, kind) < 0)
+      return refuse("aoi.error.no-piece", {Arg("building", term(kind))});
+  if (!sound(data, next)) return refuse("aoi.error.not-possible");
   s = next;
   return Done{};
 }

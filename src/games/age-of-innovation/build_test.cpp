@@ -5,24 +5,20 @@
 namespace seatmate::age_of_innovation {
 namespace {
 
-struct CountingTable {
-  [[maybe_unused]] static constexpr bool telling = false;
-  const Data& data;
-  RuleCounts reasons;
-};
-
 class Build : public Position {
  public:
   std::optional<Hex> site(const FactionStep& manner = plain_build) {
     return choose_building_site(s, t, support(), manner, ship_of(printed(), s),
                                 printed_power(printed(), s));
   }
-  HexSet left_after(std::string_view method) {
-    for (const TrailEntry& entry : t.reasons.entries)
-      if (entry.method == method && entry.what != TrailEntry::What::note) return HexSet(entry.set);
-    ADD_FAILURE() << "nothing was chosen by " << method;
+  HexSet left_after(Line line) {
+    for (const TrailEntry& entry : t.trail.entries)
+      if (entry.line == index(line) && entry.what != TrailEntry::What::note)
+        return HexSet(entry.set);
+    ADD_FAILURE() << "nothing was chosen by " << why_lines[index(line)].sentence;
     return {};
   }
+  HexSet options() { return left_after(Line::AI_BUILD_2_options); }
   using Position::support;
 };
 
@@ -30,11 +26,11 @@ class Build : public Position {
 TEST_F(Build, OptionsAreEmptyLandInReachOfTheShownGroup) {
   support(2);  // marked, ship 0
   ASSERT_TRUE(site());
-  EXPECT_EQ(left_after("options"), hexes("r0c2 r0c3 r1c1 r1c3 r2c2 r2c3"));
-  t.reasons.entries.clear();
+  EXPECT_EQ(options(), hexes("r0c2 r0c3 r1c1 r1c3 r2c2 r2c3"));
+  t.trail.entries.clear();
   support(4);  // unmarked
   ASSERT_TRUE(site());
-  EXPECT_EQ(left_after("options"), hexes("r4c6 r4c8 r5c6"));
+  EXPECT_EQ(options(), hexes("r4c6 r4c8 r5c6"));
 }
 
 // AI-DIFF-1, AMB-23: the shipping value of the level and round widens the reach.
@@ -42,14 +38,14 @@ TEST_F(Build, ShippingValueOfTheRoundWidensTheReach) {
   support(4);
   s.round = 3;  // level 2: ship 1
   ASSERT_TRUE(site());
-  EXPECT_EQ(left_after("options"), hexes("r2c7 r3c5 r3c8 r4c6 r4c8 r5c6"));
+  EXPECT_EQ(options(), hexes("r2c7 r3c5 r3c8 r4c6 r4c8 r5c6"));
 }
 
 // AI-BUILD-4, AI-SEL-1, AI-SEL-TERR-1: the first terrain of row B that occurs keeps its hexes.
 TEST_F(Build, TerrainPriorityComesFirst) {
   support(2);  // row B of the lake card: lake, forest, swamp …
   ASSERT_TRUE(site());
-  EXPECT_EQ(left_after("terrain-priority"), hexes("r1c1 r1c3"));
+  EXPECT_EQ(left_after(Line::AI_SEL_TERR_1_terrain_priority), hexes("r1c1 r1c3"));
   EXPECT_TRUE(cited(Rule::AI_SEL_TERR_1));
 }
 
@@ -64,7 +60,7 @@ TEST_F(Build, TilesOnEmptyHexesCountAsTheirTerrain) {
 TEST_F(Build, ClosestToHumanBreaksTerrainTies) {
   support(2);
   EXPECT_EQ(site(), hex("r1c3"));
-  EXPECT_EQ(left_after("closest-to-human"), hexes("r1c3"));
+  EXPECT_EQ(left_after(Line::AI_SEL_NEAR_4_closest_to_human), hexes("r1c3"));
   EXPECT_TRUE(cited(Rule::AI_SEL_NEAR_4));
 }
 
@@ -79,7 +75,7 @@ TEST_F(Build, TheArrowDecidesWhatIsLeft) {
   EXPECT_EQ(site(), hex("r8c4"));
   EXPECT_TRUE(cited(Rule::AI_SEL_DIR_2));
   EXPECT_TRUE(cited(Rule::AI_SEL_DIR_3));
-  t.reasons.entries.clear();
+  t.trail.entries.clear();
   support(3);  // forward 3: unmarked, row B, wraps to the first
   EXPECT_EQ(site(), hex("r6c4"));
   EXPECT_TRUE(cited(Rule::AI_SEL_DIR_1));
@@ -92,13 +88,13 @@ TEST_F(Build, TheArrowDecidesWhatIsLeft) {
 TEST_F(Build, BringTogetherKeepsWhatShortensThePath) {
   support(5);
   EXPECT_EQ(site(), hex("r1c3"));
-  EXPECT_EQ(left_after("bring-together"), hexes("r1c3 r2c3"));
+  EXPECT_EQ(left_after(Line::AI_BUILD_3_bring_together), hexes("r1c3 r2c3"));
   EXPECT_TRUE(cited(Rule::AI_SEL_NEAR_3));
   RuleCounts counts;
-  CountingTable table{printed(), counts};
+  Table table(printed(), &counts);
   static_cast<void>(
       choose_building_site(s, table, support(), plain_build, 0, printed_power(printed(), s)));
-  EXPECT_EQ(table.reasons.times[static_cast<std::size_t>(Rule::AI_BUILD_3a)], 1U);
+  EXPECT_EQ(counts.times[index(Rule::AI_BUILD_3a)], 1U);
 }
 
 // AI-BUILD-3: no hex shortens the path: all stay.
@@ -109,7 +105,7 @@ TEST_F(Build, BringTogetherWithoutAShorterHexKeepsAll) {
   human("r0c2 r1c2 r8c5");  // from A1 the only free neighbour is B1, no nearer to I9
   support(5);
   ASSERT_TRUE(site());
-  EXPECT_EQ(left_after("bring-together"), left_after("options"));
+  EXPECT_EQ(left_after(Line::AI_BUILD_3_bring_together), options());
 }
 
 // AI-BUILD-3: groups that are in reach already are not brought together.
@@ -140,7 +136,7 @@ TEST_F(Build, ForeignLandGetsATile) {
   ASSERT_TRUE(told("aoi.step.build"));
   EXPECT_EQ(told("aoi.step.build")->text.args[2].text, "yes");
   EXPECT_TRUE(cited(Rule::AI_BUILD_5));
-  t.reasons.entries.clear();
+  t.trail.entries.clear();
   build_on(s, t, hex("r1c8"), support());
   EXPECT_FALSE(cited(Rule::AI_BUILD_5));
 }

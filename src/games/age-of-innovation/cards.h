@@ -12,8 +12,7 @@ using CardPile = InlineVector<Card, card_count>;
 inline CardPile reserve_cards(const Data& data, int level) {
   CardPile reserve;
   for (Card card = 1; card <= card_count; ++card)
-    if (!data.cards[card].starter &&
-        !data.levels[static_cast<std::size_t>(level)].added.contains(card))
+    if (!data.cards[card].starter && !data.level(level).added.contains(card))
       reserve.push_back(card);
   return reserve;
 }
@@ -21,7 +20,7 @@ inline CardPile reserve_cards(const Data& data, int level) {
 // AI-DECK-2, AMB-28: the deck of round 1 from a shuffled reserve whose top card is the last. What
 // the level adds at random comes from the top; a delayed start card (level 1) is laid on top.
 inline CardPile first_deck(const Data& data, int level, CardPile& reserve) {
-  const Level& printed = data.levels[static_cast<std::size_t>(level)];
+  const Level& printed = data.level(level);
   CardPile deck;
   for (Card card = 1; card <= card_count; ++card)
     if (data.cards[card].starter && !printed.delayed.contains(card)) deck.push_back(card);

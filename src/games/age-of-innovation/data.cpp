@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "games/age-of-innovation/game.h"
 #include "games/age-of-innovation/words.h"
 
 namespace seatmate::age_of_innovation {
@@ -53,6 +54,10 @@ class Reader {
     need(doc.is_number() && n >= low && n <= high, what);
     return static_cast<int>(std::clamp<std::int64_t>(n, low, high));
   }
+  // A number from 1 on, as the place in an array whose first is unused.
+  std::size_t place(const Doc& doc, int most, const std::string& what) {
+    return static_cast<std::size_t>(number(doc, 1, most, what));
+  }
   template <class Enum, std::size_t N>
   Enum name(const std::array<std::string_view, N>& names, const Doc& doc, const std::string& what) {
     const auto found = parse<Enum>(names, doc.text());
@@ -77,11 +82,11 @@ class Reader {
     need(list.size() == card_count, "cards.json: cards");
     std::array<bool, card_count + 1> seen{};
     for (const Doc& doc : list) {
-      const int id = number(doc["id"], 1, card_count, "cards.json: id");
+      const std::size_t id = place(doc["id"], card_count, "cards.json: id");
       const std::string where = "cards.json: card " + std::to_string(id) + ": ";
-      need(!seen[static_cast<std::size_t>(id)], where + "id");
-      seen[static_cast<std::size_t>(id)] = true;
-      AutomaCard& card = data_.cards[static_cast<std::size_t>(id)];
+      need(!seen[id], where + "id");
+      seen[id] = true;
+      AutomaCard& card = data_.cards[id];
       card = {};
       card.starter = doc["starter"].truth();
       card.pass = doc["pass"].truth();
@@ -122,11 +127,11 @@ class Reader {
     need(list.size() == 5, "levels.json: levels");
     std::array<bool, 6> seen{};
     for (const Doc& doc : list) {
-      const int n = number(doc["level"], 1, 5, "levels.json: level");
-      need(!seen[static_cast<std::size_t>(n)], "levels.json: level");
-      seen[static_cast<std::size_t>(n)] = true;
+      const std::size_t n = place(doc["level"], 5, "levels.json: level");
+      need(!seen[n], "levels.json: level");
+      seen[n] = true;
       const std::string where = "levels.json: level " + std::to_string(n) + ": ";
-      Level& level = data_.levels[static_cast<std::size_t>(n)];
+      Level& level = data_.levels[n];
       level = {};
       for (std::size_t r = 0; r < rounds; ++r) {
         level.ship[r] =
@@ -161,10 +166,10 @@ class Reader {
     std::array<bool, faction_count> seen{};
     for (const Doc& doc : list) {
       const auto id = name<Faction>(faction_names, doc["id"], "factions.json: id");
-      need(!seen[static_cast<std::size_t>(id)], "factions.json: id");
-      seen[static_cast<std::size_t>(id)] = true;
+      need(!seen[index(id)], "factions.json: id");
+      seen[index(id)] = true;
       const std::string where = "factions.json: " + doc["id"].text() + ": ";
-      FactionCard& card = data_.factions[static_cast<std::size_t>(id)];
+      FactionCard& card = data_.factions[index(id)];
       card = {};
       card.complete = doc["complete"].truth();
       for (std::size_t d = 0; d < discipline_count; ++d)
@@ -222,11 +227,11 @@ class Reader {
     need(list.size() == tile_count, "tiles.json: tiles");
     std::array<bool, tile_count + 1> seen{};
     for (const Doc& doc : list) {
-      const int id = number(doc["id"], 1, tile_count, "tiles.json: id");
-      need(!seen[static_cast<std::size_t>(id)], "tiles.json: id");
-      seen[static_cast<std::size_t>(id)] = true;
+      const std::size_t id = place(doc["id"], tile_count, "tiles.json: id");
+      need(!seen[id], "tiles.json: id");
+      seen[id] = true;
       const std::string where = "tiles.json: tile " + std::to_string(id) + ": ";
-      RoundTile& tile = data_.tiles[static_cast<std::size_t>(id)];
+      RoundTile& tile = data_.tiles[id];
       tile = {name<Discipline>(discipline_names, doc["discipline"], where + "discipline"),
               static_cast<std::uint8_t>(number(doc["early"], 0, 50, where + "early")),
               static_cast<std::uint8_t>(number(doc["late"], 0, 50, where + "late")),
@@ -240,10 +245,10 @@ class Reader {
     need(final_list.size() == final_tile_count, "tiles.json: finalTiles");
     std::array<bool, final_tile_count + 1> seen_final{};
     for (const Doc& doc : final_list) {
-      const int id = number(doc["id"], 1, final_tile_count, "tiles.json: finalTiles: id");
-      need(!seen_final[static_cast<std::size_t>(id)], "tiles.json: finalTiles: id");
-      seen_final[static_cast<std::size_t>(id)] = true;
-      data_.final_tiles[static_cast<std::size_t>(id)] = {
+      const std::size_t id = place(doc["id"], final_tile_count, "tiles.json: finalTiles: id");
+      need(!seen_final[id], "tiles.json: finalTiles: id");
+      seen_final[id] = true;
+      data_.final_tiles[id] = {
           name<Discipline>(discipline_names, doc["discipline"], "tiles.json: finalTiles"),
           static_cast<std::uint8_t>(number(doc["points"], 0, 50, "tiles.json: finalTiles")),
           goal(doc["goal"], "tiles.json: finalTiles: goal")};
@@ -267,8 +272,8 @@ class Reader {
   void pieces() {
     const Doc& doc = doc_["pieces"];
     for (const Doc& piece : doc["buildings"].items()) {
-      const auto kind = static_cast<std::size_t>(
-          name<Building>(building_names, piece["id"], "pieces.json: buildings"));
+      const auto kind =
+          index(name<Building>(building_names, piece["id"], "pieces.json: buildings"));
       data_.power[kind] =
           static_cast<std::uint8_t>(number(piece["power"], 0, 9, "pieces.json: power"));
       if (kind < own_building_count)
@@ -276,8 +281,7 @@ class Reader {
             static_cast<std::uint8_t>(number(piece["count"], 0, 20, "pieces.json: count"));
     }
     for (const Doc& piece : doc["neutral"].items())
-      data_.power[static_cast<std::size_t>(
-          name<Building>(building_names, piece["id"], "pieces.json: neutral"))] =
+      data_.power[index(name<Building>(building_names, piece["id"], "pieces.json: neutral"))] =
           static_cast<std::uint8_t>(number(piece["power"], 0, 9, "pieces.json: power"));
     need(data_.count[0] >= 2, "pieces.json: workshops");
     data_.annex_power =
@@ -311,10 +315,10 @@ class Reader {
     return static_cast<Terrain>(at);
   }
   void map(Side side) {
-    const std::string file = "map-" + std::string(side_names[static_cast<std::size_t>(side)]);
+    const std::string file = "map-" + std::string(side_names[index(side)]);
     const std::string where = file + ".json: ";
     const Doc& doc = doc_[file];
-    Map& map = data_.maps[static_cast<std::size_t>(side)];
+    Map& map = data_.maps[index(side)];
     need(doc["rows"].items().size() == 9, where + "rows");
     for (int row = 0; row < 9; ++row) {
       int col = 0;
@@ -330,7 +334,7 @@ class Reader {
           map.river.add(hex);
         } else if (const auto terrain = terrain_of(c)) {
           map.land.add(hex);
-          map.printed[static_cast<std::size_t>(*terrain)].add(hex);
+          map.printed[index(*terrain)].add(hex);
           const std::string text =
               std::string(1, static_cast<char>('A' + row)) + std::to_string(++land_in_row);
           std::copy(text.begin(), text.end(), map.label[index(hex)].begin());
@@ -371,6 +375,6 @@ class Reader {
 
 }  // namespace
 
-Result<Data> load(const Doc& doc) { return Reader(doc).read(); }
+Result<Data> Rulebook::load(const Doc& doc) { return Reader(doc).read(); }
 
 }  // namespace seatmate::age_of_innovation

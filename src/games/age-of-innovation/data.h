@@ -7,9 +7,7 @@
 #include <cstdint>
 #include <string>
 
-#include "engine/doc.h"
 #include "engine/inline_vector.h"
-#include "engine/result.h"
 #include "games/age-of-innovation/map.h"
 #include "games/age-of-innovation/types.h"
 
@@ -132,10 +130,18 @@ struct Data {
   std::array<std::uint8_t, 3> area_prizes{};
   std::array<std::uint8_t, 3> science_prizes{};
 
-  [[nodiscard]] const Map& map(Side side) const { return maps[static_cast<std::size_t>(side)]; }
+  [[nodiscard]] const Map& map(Side side) const { return maps[index(side)]; }
+  [[nodiscard]] const FactionCard& faction(Faction name) const { return factions[index(name)]; }
+  [[nodiscard]] const Level& level(int n) const { return levels[static_cast<std::size_t>(n)]; }
+  [[nodiscard]] const RoundTile& tile(int n) const { return tiles[static_cast<std::size_t>(n)]; }
+  [[nodiscard]] const FinalTile& final_tile(int n) const {
+    return final_tiles[static_cast<std::size_t>(n)];
+  }
+  [[nodiscard]] const std::array<std::uint8_t, 2>& innovation_rows_for(int players) const {
+    return innovation_rows[static_cast<std::size_t>(players)];
+  }
 };
 
-Result<Data> load(const Doc& doc);
 // What makes a game with this data impossible, or nothing (playable.cpp).
 std::string what_stops_a_game(const Data& data);
 

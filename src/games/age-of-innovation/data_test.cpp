@@ -8,7 +8,7 @@ namespace seatmate::age_of_innovation {
 namespace {
 
 Json file(const std::string& name) {
-  return parse_json(source_text("data/age-of-innovation/" + name + ".json"));
+  return as_json(source_text("data/age-of-innovation/" + name + ".json"));
 }
 
 // What is said about the data when one file is changed like this; empty if it is accepted.
@@ -17,7 +17,7 @@ std::string complaint(const std::string& name, const std::function<void(Json&)>&
   change(json);
   Doc files = data_files();
   files.set(name, to_doc(json));
-  const auto loaded = load(files);
+  const auto loaded = Rulebook::load(files);
   if (loaded) return {};
   EXPECT_EQ(loaded.why().id, "aoi.error.data");
   return loaded.why().args.at(0).text;
@@ -30,7 +30,7 @@ TEST(DataFiles, EveryFileIsNeeded) {
   for (const auto& [name, content] : all.members()) {
     Doc files = all;
     files.set(name, Doc());
-    EXPECT_FALSE(load(files)) << name;
+    EXPECT_FALSE(Rulebook::load(files)) << name;
   }
 }
 
@@ -66,7 +66,7 @@ TEST(DataFiles, NumbersAndNamesAreHeldAgainstTheirRanges) {
 // A level may only take what there is: added cards from the reserve, delayed ones from the start.
 TEST(DataFiles, ALevelTakesCardsThatAreThere) {
   const auto level = [](const char* key, const char* value) {
-    return complaint("levels", [&](Json& j) { j["levels"][1][key] = parse_json(value); });
+    return complaint("levels", [&](Json& j) { j["levels"][1][key] = as_json(value); });
   };
   EXPECT_EQ(level("added", "[13]"), "");
   EXPECT_EQ(level("delayed", "[1, 2, 3]"), "");

@@ -5,7 +5,11 @@
 
 #include <algorithm>
 
+#include "engine/play_of.h"
+#include "games/age-of-innovation/scoring.h"
+#include "games/age-of-innovation/setup.h"
 #include "games/age-of-innovation/test_support.h"
+#include "games/age-of-innovation/turn.h"
 
 namespace seatmate::age_of_innovation {
 
@@ -52,7 +56,7 @@ class Position : public testing::Test {
   void put(Building kind, std::string_view where, bool mark) {
     for (const Hex h : hexes(where, s.side)) {
       (mark ? s.marked : s.unmarked).add(h);
-      s.hers[static_cast<std::size_t>(kind)].add(h);
+      s.hers[index(kind)].add(h);
     }
   }
   void human(std::string_view where, Building kind = Building::workshop, std::size_t who = 0) {
@@ -72,7 +76,7 @@ class Position : public testing::Test {
     EXPECT_TRUE(rule().done()) << "it asked a question";
   }
 
-  [[nodiscard]] bool cited(Rule rule) const { return game_test::cites(t.reasons, rule); }
+  [[nodiscard]] bool cited(Rule rule) const { return game_test::cites(t.trail, rule); }
   [[nodiscard]] const Step* told(std::string_view id) const {
     for (const Step& step : t.report.steps)
       if (step.text.id == id) return &step;

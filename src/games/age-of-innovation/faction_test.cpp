@@ -7,9 +7,7 @@ namespace {
 
 class Factions : public Position {
  public:
-  const FactionStep& build_step() {
-    return printed().factions[static_cast<std::size_t>(s.faction)].steps[0];
-  }
+  const FactionStep& build_step() { return printed().faction(s.faction).steps[0]; }
   std::optional<Hex> faction_site(Card card, int ship) {
     support(card);
     return choose_building_site(s, t, support_of(printed(), s), build_step(), ship,

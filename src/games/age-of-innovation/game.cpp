@@ -2,8 +2,15 @@
 
 #include <algorithm>
 
+#include "engine/play_of.h"
 #include "engine/scores.h"
-#include "games/age-of-innovation/simulate.h"
+#include "games/age-of-innovation/inputs.h"
+#include "games/age-of-innovation/lab/simulate.h"
+#include "games/age-of-innovation/rules.h"
+#include "games/age-of-innovation/scoring.h"
+#include "games/age-of-innovation/setup.h"
+#include "games/age-of-innovation/turn.h"
+#include "games/age-of-innovation/visit.h"
 #include "games/age-of-innovation/words.h"
 
 namespace seatmate::age_of_innovation {
@@ -18,7 +25,32 @@ const Game& game() {
   return instance;
 }
 
+bool Rulebook::runs(const State& s) {
+  return s.phase == Phase::setup || s.phase == Phase::scoring ||
+         (s.phase == Phase::turns && s.current() == Player::automa && !s.wait_for_go);
+}
+Turn<> Rulebook::run(State& s, Table& t) {
+  if (s.phase == Phase::setup) return set_up(s, t);
+  if (s.phase == Phase::scoring) return score_game(s, t);
+  return automa_turn(s, t);
+}
+
 namespace {
+
+// What can be read in two ways; the first is the default.
+struct Reading {
+  TwoWays<Readings> way;
+  std::string_view faction{};  // it matters only to this one
+};
+constexpr Reading two_ways[] = {
+    {{"amb-2", "nearest", "support-symbol", &Readings::mark_by_support_card}},
+    {{"amb-3", "hypothetical-mark", "shown-group", &Readings::bring_to_shown_group}},
+    {{"amb-4", "unrestricted", "ship", &Readings::wanderers_bring_together}, "wanderers"},
+    {{"amb-5", "adjacent", "ignored", &Readings::ignore_bridges}},
+    {{"amb-6", "independent", "power-first", &Readings::cover_power_first}},
+    {{"amb-11", "human", "own", &Readings::kuddlers_own_card}, "kuddlers"},
+    {{"tile-limits", "on", "off", &Readings::any_tiles}},
+};
 
 SetupOption when(SetupOption option, std::string_view other, std::string_view is) {
   option.when = other;
@@ -43,8 +75,8 @@ SetupOption terrain_option(std::string_view id, std::string_view first) {
 
 }  // namespace
 
-std::vector<SetupOption> setup_options(const Data&) {
-  return {
+std::vector<SetupOption> Rulebook::options(const Data&) {
+  std::vector<SetupOption> options{
       vocabulary.option("game", "humans", {"1", "2"}, "humans", "1"),
       vocabulary.option("game", "level", {"1", "2", "3", "4", "5"}, "level", "1"),
       when(vocabulary.option("game", "faction", names(faction_names), "faction", "simpletons"),
@@ -56,20 +88,17 @@ std::vector<SetupOption> setup_options(const Data&) {
       when(terrain_option("youth", "random"), "faction", "symbionts"),
       vocabulary.option("table", "tiles", {"app", "mine"}, "tiles-by", "app"),
       vocabulary.option("table", "cards", {"app", "mine"}, "cards-by", "app"),
-      vocabulary.option("rules", "amb-2", {"nearest", "support-symbol"}, "reading", "nearest"),
-      vocabulary.option("rules", "amb-3", {"hypothetical-mark", "shown-group"}, "reading",
-                        "hypothetical-mark"),
-      when(vocabulary.option("rules", "amb-4", {"unrestricted", "ship"}, "reading", "unrestricted"),
-           "faction", "wanderers"),
-      vocabulary.option("rules", "amb-5", {"adjacent", "ignored"}, "reading", "adjacent"),
-      vocabulary.option("rules", "amb-6", {"independent", "power-first"}, "reading", "independent"),
-      when(vocabulary.option("rules", "amb-11", {"human", "own"}, "reading", "human"), "faction",
-           "kuddlers"),
-      vocabulary.option("rules", "tile-limits", {"on", "off"}, "reading", "on"),
   };
+  for (const auto& [way, faction] : two_ways) {
+    SetupOption reading = vocabulary.option(
+        "rules", way.id, {std::string(way.usual), std::string(way.other)}, "reading", way.usual);
+    options.push_back(faction.empty() ? std::move(reading)
+                                      : when(std::move(reading), "faction", faction));
+  }
+  return options;
 }
 
-Result<State> start_state(const Data& data, const Settings& settings, std::uint64_t seed) {
+Result<State> Rulebook::start(const Data&, const Settings& settings, std::uint64_t seed) {
   State s;
   s.random = Random(seed);
   s.humans = setting(settings, "humans") == "2" ? 2 : 1;
@@ -102,86 +131,12 @@ Result<State> start_state(const Data& data, const Settings& settings, std::uint6
   if (s.faction == Faction::symbionts && youth &&
       ((!s.home_random && *youth == s.home) || (known[0] && *youth == s.human_home[0])))
     return refuse("aoi.error.youth-taken", {Arg("terrain", term(*youth))});  // AI-FAC-SYM-1
-  s.readings = {
-      setting(settings, "amb-2") == "support-symbol", setting(settings, "amb-3") == "shown-group",
-      setting(settings, "amb-4") == "ship",           setting(settings, "amb-5") == "ignored",
-      setting(settings, "amb-6") == "power-first",    setting(settings, "amb-11") == "own",
-      setting(settings, "tile-limits") == "off"};
-  static_cast<void>(data);
+  for (const auto& [way, faction] : two_ways)
+    s.readings.*way.member = setting(settings, way.id) == way.other;
   return s;
 }
 
-bool is_sound(const Data& data, const State& s) {
-  const auto below = [](auto value, int limit) {
-    const int n = static_cast<int>(value);
-    return n >= 0 && n < limit;
-  };
-  bool ok = below(s.side, 2) && s.level >= 1 && s.level <= 5 && below(s.faction, faction_count) &&
-            (s.humans == 1 || s.humans == 2) && below(s.home, terrain_count) &&
-            below(s.human_home[0], terrain_count) && below(s.human_home[1], terrain_count) &&
-            below(s.youth, terrain_count) && below(s.phase, 5) && s.round >= 1 && s.round <= rounds;
-  if (!ok) return false;
-  const Map& map = map_of(data, s);
-  const HexSet board = s.automa() | s.all_human() | s.tools | s.fallow | s.blighted;
-  ok = (board - map.land).empty() && (s.marked & s.unmarked).empty() &&
-       (s.automa() & s.all_human()).empty() && (s.human[0] & s.human[1]).empty();
-  HexSet kinds;
-  int pieces = 0;
-  for (int kind = 0; kind < own_building_count; ++kind) {
-    kinds |= s.hers[static_cast<std::size_t>(kind)];
-    pieces += s.hers[static_cast<std::size_t>(kind)].count();
-    ok = ok && supply(data, s, static_cast<Building>(kind)) >= 0;
-  }
-  ok = ok && kinds == s.automa() && pieces == kinds.count();
-  HexSet ground;
-  int tiles = 0;
-  for (const HexSet& set : s.terrain) {
-    ground |= set;
-    tiles += set.count();
-  }
-  if (s.phase != Phase::setup) ok = ok && ground == map.land && tiles == ground.count();
-  for (const auto& bridges : s.bridges)
-    for (const Bridge& bridge : bridges)
-      ok = ok && below(bridge.from, hex_count) && below(bridge.to, hex_count);
-  for (const auto& levels : s.science)
-    for (const int level : levels) ok = ok && level <= highest_level;
-  ok = ok && s.scholars <= 50 && s.deck_size <= card_count && s.drawn <= s.deck_size;
-  for (const int tile : s.tiles) ok = ok && tile <= tile_count;
-  ok = ok && s.final_tile <= final_tile_count && s.action <= card_count && s.support <= card_count;
-  CardPile all;
-  for (const CardPile* pile : {&s.deck.pile, &s.deck.played, &s.deck.reserve, &s.deck.aside})
-    for (const Card card : *pile) {
-      if (card < 1 || card > card_count || all.contains(card)) return false;
-      all.push_back(card);
-    }
-  for (const auto* list : {&s.order, &s.next_order})
-    for (std::size_t i = 0; i < list->size(); ++i) {
-      ok = ok && below((*list)[i], s.players());
-      for (std::size_t k = 0; k < i; ++k) ok = ok && (*list)[k] != (*list)[i];
-    }
-  // The setup is run from its beginning, on an empty board.
-  if (s.phase == Phase::setup)
-    return ok && board.empty() && s.order.empty() && s.next_order.empty() && all.empty() &&
-           s.drawn == 0 && s.round == 1;
-  ok = ok && s.at_turn < s.order.size() && s.order.size() == static_cast<std::size_t>(s.players());
-  if (!ok) return false;
-  if (s.phase == Phase::turns || s.phase == Phase::round_end) {
-    // The deck must hold what is still to be drawn, unless the player holds it.
-    if (!s.own_cards) ok = s.deck.pile.size() == static_cast<std::size_t>(s.deck_size - s.drawn);
-    for (const int tile : s.tiles) ok = ok && tile >= 1;
-    ok = ok && s.final_tile >= 1 && s.deck_size >= 3;
-  }
-  if (s.phase == Phase::turns) {
-    ok = ok && !s.has_passed(s.current()) && s.next_order.size() < s.order.size();
-    ok = ok && (s.drawn == 0 || s.support > 0 || s.has_passed(Player::automa));
-  }
-  if (s.phase == Phase::round_end)
-    ok = ok && s.next_order.size() == s.order.size() && s.round < rounds;
-  if (s.phase == Phase::scoring) ok = ok && !s.automa().empty();
-  return ok;
-}
-
-Message prompt_title(const State& s) {
+Message Rulebook::title(const Data&, const State& s) {
   const Arg round("round", s.round);
   if (s.phase == Phase::over) return {"aoi.title.over", {}};
   if (s.phase == Phase::round_end) return {"aoi.title.round-end", {round}};
@@ -191,7 +146,7 @@ Message prompt_title(const State& s) {
   return {"aoi.title.your-turn", {round}};
 }
 
-Message summarize(const State& s) {
+Message Rulebook::summary(const Data&, const State& s) {
   if (s.phase == Phase::over)
     return {"aoi.summary.over",
             {Arg("automa", final_total(s, Player::automa)),
@@ -216,7 +171,7 @@ Message name_of_answer(const Map& map, std::string_view question, const std::str
 
 }  // namespace
 
-Message describe_entry(const Data& data, const State& s, const Entry& entry) {
+Message Rulebook::describe(const Data& data, const State& s, const Entry& entry) {
   const auto verb = parse<Verb>(verb_names, entry.verb);
   Args args;
   const Map& map = map_of(data, s);
@@ -249,7 +204,7 @@ Message describe_entry(const Data& data, const State& s, const Entry& entry) {
   return {"aoi.did." + entry.verb, std::move(args)};
 }
 
-std::optional<FinalResult> final_result(const State& s) {
+std::optional<FinalResult> Rulebook::result(const Data&, const State& s) {
   if (s.phase != Phase::over) return std::nullopt;
   FinalResult result;
   result.rows = {term("row", "track"), term("row", "science"), term("row", "area"),
@@ -283,7 +238,7 @@ std::optional<FinalResult> final_result(const State& s) {
 }
 
 // The humans' points stand on their own track and are told at the end.
-Scores scores_so_far(const State& s) {
+Scores Rulebook::scores(const Data&, const State& s) {
   const auto name = [&](Player p) {
     return p == Player::human1 && s.humans == 1 ? term("player", "you") : term(p);
   };

@@ -3,9 +3,74 @@
 #include <algorithm>
 
 #include "games/age-of-innovation/cover.h"
+#include "games/age-of-innovation/game.h"
 #include "games/age-of-innovation/words.h"
 
 namespace seatmate::age_of_innovation {
+
+void carry_out(State& s, Table& t, const Input& input) {
+  const std::size_t human = human_at_turn(s);
+  const auto d = index(input.discipline);
+  switch (input.verb) {
+    case Verb::build:
+      put_human(s, human, input.hex, Building::workshop);
+      lay_terrain(s, input.hex, s.human_home[human]);
+      break;
+    case Verb::upgrade:
+      s.human_piece[index(input.hex)].kind = input.building;
+      break;
+    case Verb::transform:
+    case Verb::spade:
+      lay_terrain(s, input.hex, input.terrain);
+      break;
+    case Verb::scholar:
+      // BASE-SCHOL-1: a sent scholar stays on its space; a returned one takes no space.
+      if (input.space == 3) --s.free_three[d];
+      if (input.space == 2) --s.free_two[d];
+      [[fallthrough]];
+    case Verb::advance:
+      s.science[human + 1][d] = static_cast<std::uint8_t>(s.science[human + 1][d] + input.steps);
+      break;
+    case Verb::power:
+      s.power_covered.add(input.slot);
+      break;
+    case Verb::book:
+      s.book_covered.add(input.slot);
+      break;
+    case Verb::innovation:
+    case Verb::take_innovation:
+      s.innovations.remove(input.slot);
+      ++s.innovations_taken[human + 1];
+      break;
+    case Verb::other:
+      break;
+    case Verb::pass:
+      if (s.round < rounds) {
+        cite(t.reasons, Line::AI_ROUND_1_human_bonus, static_cast<int>(input.place));
+        exchange_bonus(s.bonus_coins, input.place, std::uint8_t{0});
+        t.tell(s, [&] { return note("your-bonus", {Arg("place", term(input.place))}); });
+      }
+      s.next_order.push_back(s.current());
+      break;
+    case Verb::neutral:
+      put_human(s, human, input.hex, input.building);
+      lay_terrain(s, input.hex, s.human_home[human]);
+      break;
+    case Verb::annex:
+      s.human_piece[index(input.hex)].annex = true;
+      break;
+    case Verb::bridge:
+      s.bridges[human].push_back({input.hex, input.to});
+      break;
+    case Verb::go:
+      s.wait_for_go = false;
+      break;
+    case Verb::next_round:
+      next_round(s, t);
+      break;
+  }
+  if (ends_turn(input.verb)) next_player(s, t);
+}
 
 namespace {
 
@@ -37,7 +102,7 @@ Outcome check_own(const Data& data, const State& s, std::size_t human, Hex hex) 
   return refuse("aoi.error.not-yours", {Arg("hex", label(map_of(data, s), hex))});
 }
 Outcome check_level(const State& s, std::size_t human, Discipline discipline, int steps) {
-  const int level = s.science[human + 1][static_cast<std::size_t>(discipline)];
+  const int level = s.science[human + 1][index(discipline)];
   const int limit = level_limit(s, human, discipline);
   if (level + steps <= limit) return Done{};
   return refuse(
@@ -61,35 +126,23 @@ bool is_for_now(const State& s, Verb verb) {
 // ---- forms ----
 
 Field place_field(std::string_view id, const Map& map, HexSet hexes) {
-  Field field;
-  field.id = id;
-  field.kind = Field::Kind::place;
-  field.label = term("field", id);
+  Field field = vocabulary.field(id, Field::Kind::place);
   for (const Hex hex : hexes) field.options.push_back({token(hex), plain(label(map, hex))});
   return field;
 }
 template <class Enum, class Range>
 Field enum_field(std::string_view id, const Range& values) {
-  Field field;
-  field.id = id;
-  field.label = term("field", id);
+  Field field = vocabulary.field(id);
   for (const Enum value : values) field.options.push_back({std::string(token(value)), term(value)});
   return field;
 }
 Field number_field(std::string_view id, int low, int high, std::string otherwise) {
-  Field field;
-  field.id = id;
-  field.kind = Field::Kind::number;
-  field.label = term("field", id);
-  field.min = low;
-  field.max = high;
+  Field field = vocabulary.number_field(id, low, high);
   field.otherwise = std::move(otherwise);
   return field;
 }
 Field slot_field(std::string_view id, std::string_view family, SlotSet open) {
-  Field field;
-  field.id = id;
-  field.label = term("field", id);
+  Field field = vocabulary.field(id);
   for (const Slot slot : open) {
     const std::string number = std::to_string(slot + 1);
     field.options.push_back(
@@ -104,14 +157,13 @@ std::vector<Enum> all_of(const std::array<std::string_view, N>&) {
   return values;
 }
 Form form(Verb verb, std::vector<Field> fields) {
-  const std::string name(verb_names[static_cast<std::size_t>(verb)]);
+  const std::string name(verb_names[index(verb)]);
   return {name, term("verb", name), {}, std::move(fields), ends_turn(verb) || verb >= Verb::go};
 }
 std::vector<Discipline> open_to(const State& s, std::size_t human) {
   std::vector<Discipline> open;
   for (const Discipline d : all_of<Discipline>(discipline_names))
-    if (s.science[human + 1][static_cast<std::size_t>(d)] < level_limit(s, human, d))
-      open.push_back(d);
+    if (s.science[human + 1][index(d)] < level_limit(s, human, d)) open.push_back(d);
   return open;
 }
 
@@ -249,7 +301,7 @@ class Tokens {
 
 }  // namespace
 
-std::vector<Form> input_forms(const Data& data, const State& s) {
+std::vector<Form> Rulebook::forms(const Data& data, const State& s) {
   std::vector<Form> forms;
   if (s.phase == Phase::round_end) {
     forms.push_back(form(Verb::next_round, {}));
@@ -288,7 +340,7 @@ Result<Input> read_input(const Data& data, const State& s, const Entry& entry) {
       break;
     case Verb::scholar: {
       input.discipline = tokens.name<Discipline>(discipline_names, "aoi.error.no-discipline");
-      const auto d = static_cast<std::size_t>(input.discipline);
+      const auto d = index(input.discipline);
       const int best = s.free_three[d] > 0 ? 3 : s.free_two[d] > 0 ? 2 : 1;
       input.space = static_cast<std::uint8_t>(tokens.number_or(1, 3, best));
       const int most =
@@ -351,7 +403,7 @@ Outcome check(const Data& data, const State& s, const Input& input) {
         return refuse("aoi.error.annex-there", {Arg("hex", label(map, input.hex))});
       return Done{};
     case Verb::scholar: {
-      const auto d = static_cast<std::size_t>(input.discipline);
+      const auto d = index(input.discipline);
       const bool free = input.space == 1 || (input.space == 3 && s.free_three[d] > 0) ||
                         (input.space == 2 && s.free_two[d] > 0);
       if (!free)
@@ -404,7 +456,7 @@ Outcome check(const Data& data, const State& s, const Input& input) {
 
 Entry write_input(const State& s, const Input& input) {
   Entry entry;
-  entry.verb = verb_names[static_cast<std::size_t>(input.verb)];
+  entry.verb = verb_names[index(input.verb)];
   const auto add = [&](std::string_view text) { entry.args.emplace_back(text); };
   switch (input.verb) {
     case Verb::build:

@@ -4,7 +4,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "engine/simulator_of.h"
-#include "games/age-of-innovation/human.h"
+#include "games/age-of-innovation/lab/human.h"
 #include "games/age-of-innovation/test_support.h"
 
 namespace seatmate::age_of_innovation {
@@ -86,9 +86,8 @@ RC_GTEST_PROP(ChoosingProperties, TheArrowWraps, ()) {
   const HexSet options = any_of(any_map().land) | HexSet::of(one_of(any_map().land));
   const int count = *rc::gen::inRange(1, 30);
   const auto counted = [&](bool forward, int n) {
-    NoReasons none;
-    auto choice = choose(none, Noun::hexes, Rule::AI_BUILD_2, "options", options);
-    return by_direction(choice, none, forward, n);
+    auto choice = choose(nullptr, Noun::hexes, Line::AI_BUILD_2_options, options);
+    return by_direction(choice, nullptr, forward, n);
   };
   const int n = options.count();
   RC_ASSERT(options.has(counted(true, count)));
@@ -100,19 +99,19 @@ RC_GTEST_PROP(ChoosingProperties, TheArrowWraps, ()) {
 
 // ---- at every moment of a game
 
-using SilentTable = SimulatedTable<Data, SimulatedHuman, NoReasons>;
+using SilentTable = SimulatedTable<Table, SimulatedHuman>;
 
 // BASE-BLD-1, AI-MARK-1: her pieces add up, nobody shares a hex, and what she built on is hers.
 void buildings_are_in_order(const State& s) {
   RC_ASSERT((s.automa() & s.all_human()).empty());
   RC_ASSERT((s.marked & s.unmarked).empty());
-  RC_ASSERT((s.automa() - s.terrain[static_cast<std::size_t>(s.home)]).empty());
+  RC_ASSERT((s.automa() - s.terrain[index(s.home)]).empty());
   HexSet kinds;
-  for (int kind = 0; kind < own_building_count; ++kind) {
-    const HexSet set = s.hers[static_cast<std::size_t>(kind)];
+  for (const Building kind : own_buildings) {
+    const HexSet set = s.hers[index(kind)];
     RC_ASSERT((kinds & set).empty());
     kinds |= set;
-    RC_ASSERT(supply(printed(), s, static_cast<Building>(kind)) >= 0);
+    RC_ASSERT(supply(printed(), s, kind) >= 0);
   }
   RC_ASSERT(kinds == s.automa());
   HexSet ground;
@@ -163,7 +162,7 @@ RC_GTEST_PROP(GameProperties, EveryMomentIsSound, (std::uint64_t seed)) {
   if (*rc::gen::inRange(0, 5) == 0) settings = {{"humans", "2"}, {"faction", "simpletons"}};
   settings.emplace_back("human-home", "ask");
   settings.emplace_back("human2-home", "ask");
-  auto started = start_state(printed(), settings, seed);
+  auto started = Rulebook::start(printed(), settings, seed);
   RC_ASSERT(started.ok());
   State s = *started;
   Arena arena;
@@ -181,7 +180,7 @@ RC_GTEST_PROP(GameProperties, EveryMomentIsSound, (std::uint64_t seed)) {
       RC_ASSERT(s.science[0] == before.science[0]);
       RC_ASSERT(s.automa() == before.automa());
     }
-    RC_ASSERT(is_sound(printed(), s));
+    RC_ASSERT(Rulebook::sound(printed(), s));
     buildings_are_in_order(s);
     science_is_in_order(s);
     if (s.phase == Phase::turns || s.phase == Phase::round_end) cards_are_in_order(s);

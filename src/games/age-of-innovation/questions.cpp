@@ -19,21 +19,16 @@ Result<int> read_number(const Entry& entry, int low, int high) {
   return *n;
 }
 
-Field number_field(std::string id, int low, int high, std::string otherwise) {
-  Field field;
-  field.id = std::move(id);
-  field.kind = Field::Kind::number;
-  field.min = low;
-  field.max = high;
+Field number_field(std::string_view id, int low, int high, std::string otherwise) {
+  Field field = vocabulary.number_field(id, low, high);
   field.otherwise = std::move(otherwise);
-  field.label = term("field", field.id);
   return field;
 }
 
 Message question(std::string_view id, std::initializer_list<Arg> args = {}) {
-  return {"aoi.ask." + std::string(id), args};
+  return vocabulary.message("ask", id, args);
 }
-Message why(std::string_view id) { return {"aoi.ask-why." + std::string(id), {}}; }
+Message why(std::string_view id) { return term("ask-why", id); }
 
 std::vector<std::string_view> split(std::string_view text) {
   std::vector<std::string_view> parts;
@@ -65,10 +60,7 @@ CardPile possible_cards(const Data& data, const State& s, DrawnCard::For purpose
 }
 
 Form DrawnCard::form(const Data& data, const State& s) const {
-  Field field;
-  field.id = "card";
-  field.kind = Field::Kind::one_of;
-  field.label = term("field", "card");
+  Field field = vocabulary.field("card");
   for (const Card card : possible_cards(data, s, purpose))
     field.options.push_back({std::to_string(card), plain_number(card)});
   const std::string_view which = purpose == For::first_workshops ? "card-first-workshops"
@@ -111,10 +103,7 @@ Result<int> PrintedEffect::read(const Data&, const State&, const Entry& entry) c
 }
 
 Form FallowLand::form(const Data& data, const State& s) const {
-  Field field;
-  field.id = "hexes";
-  field.kind = Field::Kind::list;
-  field.label = term("field", "hexes");
+  Field field = vocabulary.field("hexes", Field::Kind::list);
   field.max = 60;
   const Map& map = map_of(data, s);
   for (const Hex hex : map.land - s.blighted)
@@ -140,10 +129,7 @@ Result<HexSet> FallowLand::read(const Data& data, const State& s, const Entry& e
 }
 
 Form TilesOnTable::form(const Data&, const State&) const {
-  Field field;
-  field.id = "tiles";
-  field.kind = Field::Kind::list;
-  field.label = term("field", "tiles");
+  Field field = vocabulary.field("tiles", Field::Kind::list);
   field.min = field.max = rounds;
   for (int tile = 1; tile <= tile_count; ++tile)
     field.options.push_back({std::to_string(tile), term("tile", std::to_string(tile))});
@@ -172,9 +158,7 @@ Result<TilesOnTable::Answer> TilesOnTable::read(const Data& data, const State&,
 }
 
 Form FinalTileOnTable::form(const Data&, const State&) const {
-  Field field;
-  field.id = "tile";
-  field.label = term("field", "tile");
+  Field field = vocabulary.field("tile");
   for (int tile = 1; tile <= final_tile_count; ++tile)
     field.options.push_back({std::to_string(tile), term("final-tile", std::to_string(tile))});
   return {std::string(verb), question("final-tile"), why("tiles"), {field}, true};
@@ -194,9 +178,7 @@ bool home_is_free(const State& s, const HomeTerrain& q, Terrain terrain) {
 }  // namespace
 
 Form HomeTerrain::form(const Data&, const State& s) const {
-  Field field;
-  field.id = "terrain";
-  field.label = term("field", "terrain");
+  Field field = vocabulary.field("terrain");
   for (int i = 0; i < terrain_count; ++i) {
     const auto terrain = static_cast<Terrain>(i);
     if (home_is_free(s, *this, terrain))
@@ -220,20 +202,11 @@ Result<Terrain> HomeTerrain::read(const Data&, const State& s, const Entry& entr
 Form FirstWorkshop::form(const Data& data, const State& s) const {
   const Map& map = map_of(data, s);
   const auto home = s.human_home[index(player) - 1];
-  Field place;
-  place.id = "hex";
-  place.kind = Field::Kind::place;
-  place.label = term("field", "hex");
-  for (const Hex hex : empty_land(data, s) & map.printed[static_cast<std::size_t>(home)])
+  Field place = vocabulary.field("hex", Field::Kind::place);
+  for (const Hex hex : empty_land(data, s) & map.printed[index(home)])
     place.options.push_back({token(hex), plain(label(map, hex))});
   if (second) place.options.push_back({"none", term("option", "none")});
-  Field kind;
-  kind.id = "building";
-  kind.label = term("field", "building");
-  for (int b = 0; b < building_count; ++b) {
-    const auto building = static_cast<Building>(b);
-    kind.options.push_back({std::string(token(building)), term(building)});
-  }
+  Field kind = vocabulary.choice_field("building", "building", building_names);
   kind.otherwise = token(Building::workshop);
   const std::string_view id = second ? (s.humans == 2 ? "second-workshop-duo" : "second-workshop")
                                      : (s.humans == 2 ? "first-workshop-duo" : "first-workshop");
@@ -253,7 +226,7 @@ Result<FirstWorkshop::Answer> FirstWorkshop::read(const Data& data, const State&
   if (!empty_land(data, s).has(*hex))
     return refuse("aoi.error.taken", {Arg("hex", label(map, *hex))});
   const Terrain home = s.human_home[index(player) - 1];
-  if (!map.printed[static_cast<std::size_t>(home)].has(*hex))
+  if (!map.printed[index(home)].has(*hex))
     return refuse("aoi.error.not-home", {Arg("hex", label(map, *hex)), Arg("terrain", term(home))});
   Answer answer{false, *hex, Building::workshop};
   if (entry.args.size() == 2) {

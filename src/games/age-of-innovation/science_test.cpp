@@ -175,8 +175,8 @@ TEST_F(Science, FactionPointsNeverBelowZero) {
   gain_points(s, t, {true, -1});
   EXPECT_EQ(s.score, 20);
   EXPECT_TRUE(cited(Rule::AI_VP_2));
-  for (const TrailEntry& entry : t.reasons.entries)
-    if (std::string_view(entry.method) == "x-of-level") {
+  for (const TrailEntry& entry : t.trail.entries)
+    if (entry.line == index(Line::AI_DIFF_1_x_of_level)) {
       EXPECT_EQ(entry.a, 0);
     }
 }

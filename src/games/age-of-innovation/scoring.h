@@ -7,6 +7,7 @@
 
 #include "engine/turn.h"
 #include "games/age-of-innovation/faction.h"
+#include "games/age-of-innovation/table.h"
 
 namespace seatmate::age_of_innovation {
 
@@ -74,99 +75,24 @@ int largest_area(const Map& map, HexSet buildings, int ship, const Bridges& brid
 // AI-END-2: the highest shipping value of her level card.
 inline int area_ship(const Data& data, int level) {
   int highest = 0;
-  for (const int ship : data.levels[static_cast<std::size_t>(level)].ship)
-    highest = std::max(highest, ship);
+  for (const int ship : data.level(level).ship) highest = std::max(highest, ship);
   return highest;
 }
 
 // AI-FAC-WAN-2.
 inline int faction_end_points(const Data& data, Faction faction, int buildings) {
-  return data.factions[static_cast<std::size_t>(faction)].end_points_per_building * buildings;
+  return data.faction(faction).end_points_per_building * buildings;
 }
 
 // BASE-SCORE-2: what each player gets for one discipline.
 inline std::array<int, 3> science_shares(const Data& data, const State& s, Discipline discipline) {
   std::array<int, 3> levels{};
-  for (std::size_t p = 0; p < 3; ++p)
-    levels[p] = s.science[p][static_cast<std::size_t>(discipline)];
+  for (std::size_t p = 0; p < 3; ++p) levels[p] = s.science[p][index(discipline)];
   return share_prizes(s, levels, data.science_prizes);
 }
 
-// AI-END-1: she takes part like a player.
-template <class Table>
-void score_science(State& s, Table& t) {
-  for (int d = 0; d < discipline_count; ++d) {
-    const auto shares = science_shares(t.data, s, static_cast<Discipline>(d));
-    for (std::size_t p = 0; p < static_cast<std::size_t>(s.players()); ++p)
-      s.science_points[p] = static_cast<std::uint16_t>(s.science_points[p] + shares[p]);
-    cite(t.reasons, Rule::BASE_SCORE_2, "science-scoring", shares[0], d);
-  }
-  cite(t.reasons, Rule::AI_END_1, "science-total", s.science_points[0]);
-  t.tell(s, [&] {
-    return Step{Step::Kind::note,
-                {"aoi.step.science-scoring", {Arg("points", s.science_points[0])}},
-                {},
-                {}};
-  });
-}
-
-// AI-END-2, BASE-SCORE-1.
-template <class Table>
-void score_areas(State& s, Table& t) {
-  const Map& map = map_of(t.data, s);
-  std::array<int, 3> largest{};
-  const InlineVector<Bridge, bridges_each> none;
-  const int ship = area_ship(t.data, s.level);
-  largest[0] = largest_area(map, s.automa(), ship, none);
-  for (std::size_t human = 0; human < s.humans; ++human)
-    largest[human + 1] = largest_area(map, s.human[human], s.human_ship[human], s.bridges[human]);
-  const auto shares = share_prizes(s, largest, t.data.area_prizes);
-  for (std::size_t p = 0; p < static_cast<std::size_t>(s.players()); ++p) {
-    s.largest_area[p] = static_cast<std::uint8_t>(largest[p]);
-    s.area_points[p] = static_cast<std::uint16_t>(shares[p]);
-  }
-  cite(t.reasons, Rule::AI_END_2, "area-ship", ship);
-  cite(t.reasons, Rule::BASE_SCORE_1, "area-scoring", largest[0], shares[0]);
-  t.tell(s, [&] {
-    return Step{Step::Kind::note,
-                {s.humans == 2 ? "aoi.step.area-scoring-duo" : "aoi.step.area-scoring",
-                 {Arg("points", shares[0]), Arg("hers", largest[0]), Arg("yours", largest[1]),
-                  Arg("yours2", largest[2])}},
-                {},
-                {}};
-  });
-}
-
 // AI-END-1 to -5. AI-END-3: no resource scoring for her; the humans' is in the points they tell.
-template <class Table>
-Turn<> score_game(State& s, Table& t) {
-  t.title([&] { return Message{"aoi.title.scoring", {}}; });
-  cite(t.reasons, Rule::AI_END_3, "no-resources");
-  for (std::size_t human = 0; human < s.humans; ++human) {
-    const auto player = static_cast<Player>(human + 1);
-    const int points = co_await t.ask(s, HumanPoints{player});
-    const int ship = co_await t.ask(s, HumanShip{player});
-    s.human_points[human] = static_cast<std::int16_t>(points);
-    s.human_ship[human] = static_cast<std::uint8_t>(ship);
-  }
-  score_science(s, t);
-  score_areas(s, t);
-  const FactionCard& faction = t.data.factions[static_cast<std::size_t>(s.faction)];
-  int points = faction_end_points(t.data, s.faction, s.automa().count());
-  if (points > 0) cite(t.reasons, Rule::AI_FAC_WAN_2, "wanderers-end", points);
-  if (!faction.complete) {
-    cite(t.reasons, faction.tasks ? Rule::AI_FAC_GOG_1 : Rule::AI_GEN_5, "printed-only");
-    points += co_await t.ask(s, PrintedEffect{PrintedEffect::For::end});
-  }
-  s.faction_points = static_cast<std::int16_t>(points);
-  cite(t.reasons, Rule::AI_END_4, "faction-scoring", points);
-  if (points != 0)
-    t.tell(s, [&] {
-      return Step{Step::Kind::note, {"aoi.step.faction-scoring", {Arg("points", points)}}, {}, {}};
-    });
-  cite(t.reasons, Rule::AI_END_5, "winner");
-  s.phase = Phase::over;
-}
+Turn<> score_game(State& s, Table& t);
 
 inline int final_total(const State& s, Player player) {
   const std::size_t p = index(player);

@@ -71,7 +71,7 @@ TEST_F(Scoring, OnlyHerFactionScores) {
   EXPECT_EQ(s.faction_points, 4);
   EXPECT_TRUE(cited(Rule::AI_END_3));
   EXPECT_TRUE(cited(Rule::AI_END_4));
-  const auto result = final_result(s);
+  const auto result = Rulebook::result(printed(), s);
   ASSERT_TRUE(result.has_value());
   EXPECT_EQ(result->standings[0].points[3], 4);
   EXPECT_EQ(result->standings[1].points[3], 0);
@@ -81,13 +81,13 @@ TEST_F(Scoring, OnlyHerFactionScores) {
 // AI-END-5: the highest total wins, a tie is shared.
 TEST_F(Scoring, TheHighestTotalWins) {
   score(200, 0);
-  EXPECT_EQ(final_result(s)->verdict.id, "aoi.verdict.you-win");
+  EXPECT_EQ(Rulebook::result(printed(), s)->verdict.id, "aoi.verdict.you-win");
   EXPECT_TRUE(cited(Rule::AI_END_5));
   s.human_points[0] = 0;
-  EXPECT_EQ(final_result(s)->verdict.id, "aoi.verdict.she-wins");
+  EXPECT_EQ(Rulebook::result(printed(), s)->verdict.id, "aoi.verdict.she-wins");
   s.human_points[0] = static_cast<std::int16_t>(final_total(s, Player::automa) -
                                                 s.science_points[1] - s.area_points[1]);
-  EXPECT_EQ(final_result(s)->verdict.id, "aoi.verdict.shared");
+  EXPECT_EQ(Rulebook::result(printed(), s)->verdict.id, "aoi.verdict.shared");
 }
 
 // BASE-MAP-1, BASE-MAP-2: both sides as printed.
@@ -101,7 +101,7 @@ TEST(PrintedMap, LandRiverAndBridges) {
   EXPECT_EQ(large.river.count(), 36);
   EXPECT_EQ(large.bridges.size(), 31U);
   EXPECT_EQ(label(small, hex("r4c7")), "E3");
-  EXPECT_TRUE(small.printed[static_cast<std::size_t>(Terrain::lake)].has(hex("r4c7")));
+  EXPECT_TRUE(small.printed[index(Terrain::lake)].has(hex("r4c7")));
 }
 
 // BASE-MAP-3: six sides, odd rows half a hex to the right.
@@ -147,10 +147,10 @@ TEST(PrintedMap, Reach) {
 
 // BASE-TERR-1, AMB-1: each row begins with the home terrain; B is the mirror image of A.
 TEST(PrintedMap, TerrainRowsFollowTheCircle) {
-  for (int home = 0; home < terrain_count; ++home) {
-    const auto& a = printed().priority[static_cast<std::size_t>(home)][0];
-    const auto& b = printed().priority[static_cast<std::size_t>(home)][1];
-    EXPECT_EQ(static_cast<int>(a[0]), home);
+  for (std::size_t home = 0; home < terrain_count; ++home) {
+    const auto& a = printed().priority[home][0];
+    const auto& b = printed().priority[home][1];
+    EXPECT_EQ(index(a[0]), home);
     for (std::size_t i = 0; i < terrain_count; ++i)
       EXPECT_EQ((static_cast<int>(a[i]) + static_cast<int>(b[i])) % terrain_count,
                 (2 * home) % terrain_count);

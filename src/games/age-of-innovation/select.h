@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "engine/choice.h"
-#include "games/age-of-innovation/rules.h"
+#include "games/age-of-innovation/lines.h"
 #include "games/age-of-innovation/state.h"
 
 namespace seatmate::age_of_innovation {
@@ -15,38 +15,22 @@ inline const Support& support_of(const Data& data, const State& s) {
 }
 
 // AI-SEL-DIR-1 to -4: counts through what is left, forward or backward, and wraps.
-template <class Set, class Reasons>
-typename Set::Element by_direction(Choice<Set, Reasons>& choice, Reasons& reasons, bool forward,
+template <class Set>
+typename Set::Element by_direction(Choice<Set>& choice, Listener* reasons, bool forward,
                                    int count) {
   if (count > choice.left().count())
-    cite(reasons, Rule::AI_SEL_DIR_3, "wraps", count, choice.left().count());
-  return choice.counted(forward ? Rule::AI_SEL_DIR_1 : Rule::AI_SEL_DIR_2, "direction", forward,
-                        count);
+    cite(reasons, Line::AI_SEL_DIR_3_wraps, count, choice.left().count());
+  return choice.counted(forward ? Line::AI_SEL_DIR_1_direction : Line::AI_SEL_DIR_2_direction,
+                        forward, count);
 }
 
 // AI-SEL-TERR-1: the first terrain of the row that occurs among the options keeps them.
-template <class Reasons>
-void by_terrain_priority(Choice<HexSet, Reasons>& choice, const Data& data, const State& s,
-                         Rule rule, const char* method, Terrain card, bool row_b) {
-  choice.first_of(rule, method, data.priority[static_cast<std::size_t>(card)][row_b ? 1 : 0],
-                  [&](Terrain t) { return s.terrain[static_cast<std::size_t>(t)]; });
-}
+void by_terrain_priority(Choice<HexSet>& choice, const Data& data, const State& s, Line line,
+                         Terrain card, bool row_b);
 
 // AI-SEL-NEAR-4, AI-DUO-5: the options nearest to a building of any human. The flood starts at the
 // human buildings, so none of them is ever in its way.
-template <class Reasons>
-void by_distance_to_human(Choice<HexSet, Reasons>& choice, const Data& data, const State& s) {
-  const Map& map = map_of(data, s);
-  HexSet reached = s.all_human();
-  int steps = 0;
-  while ((reached & choice.left()).empty()) {
-    const HexSet grown = reached | map.next_to(reached);
-    if (grown == reached) break;  // no human on the map yet
-    reached = grown;
-    ++steps;
-  }
-  choice.keep(Rule::AI_SEL_NEAR_4, "closest-to-human", reached, steps);
-}
+void by_distance_to_human(Choice<HexSet>& choice, const Data& data, const State& s);
 
 // Human hexes directly adjacent to a hex: by a side, or by a human bridge (AMB-5).
 inline HexSet humans_next_to(const Data& data, const State& s, Hex hex, std::size_t human) {
@@ -60,7 +44,7 @@ inline HexSet humans_next_to(const Data& data, const State& s, Hex hex, std::siz
 }
 
 inline int power_value(const Data& data, const HumanPiece& piece) {
-  return data.power[static_cast<std::size_t>(piece.kind)] + (piece.annex ? data.annex_power : 0);
+  return data.power[index(piece.kind)] + (piece.annex ? data.annex_power : 0);
 }
 
 // AMB-7: the printed power of what stands on a hex.

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "games/age-of-innovation/evening_test_support.h"
+#include "games/age-of-innovation/inputs.h"
 
 namespace seatmate::age_of_innovation {
 namespace {
@@ -86,7 +87,7 @@ TEST(Setup, TilesLieLegally) {
     ASSERT_NE(s.tiles[5], 7);
     std::array<int, 4> times{};
     for (std::size_t r = 0; r < 5; ++r)
-      ASSERT_LE(++times[static_cast<std::size_t>(printed().tiles[s.tiles[r]].discipline)], 2);
+      ASSERT_LE(++times[index(printed().tiles[s.tiles[r]].discipline)], 2);
     ASSERT_TRUE(final_tile_fits(printed(), s.tiles[5], s.final_tile, false));
   }
   EXPECT_FALSE(final_tile_fits(printed(), 3, 1, false)) << "workshop on workshop";

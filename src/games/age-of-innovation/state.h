@@ -120,21 +120,29 @@ inline HexSet empty_land(const Data& data, const State& s) {
 }
 // BASE-BLD-1: what is left of her pieces.
 inline int supply(const Data& data, const State& s, Building kind) {
-  const auto k = static_cast<std::size_t>(kind);
-  return data.count[k] - s.hers[k].count();
+  return data.count[index(kind)] - s.hers[index(kind)].count();
 }
 // AI-DIFF-1.
 inline int ship_of(const Data& data, const State& s) {
   return data.levels[s.level].ship[s.round - 1U];
 }
 inline Terrain terrain_at(const State& s, Hex hex) {
-  for (int t = 0; t < terrain_count; ++t)
-    if (s.terrain[static_cast<std::size_t>(t)].has(hex)) return static_cast<Terrain>(t);
+  for (std::size_t t = 0; t < terrain_count; ++t)
+    if (s.terrain[t].has(hex)) return static_cast<Terrain>(t);
   return Terrain::plains;
 }
 inline void lay_terrain(State& s, Hex hex, Terrain terrain) {
   for (HexSet& set : s.terrain) set.remove(hex);
-  s.terrain[static_cast<std::size_t>(terrain)].add(hex);
+  s.terrain[index(terrain)].add(hex);
+}
+inline Building her_building_at(const State& s, Hex hex) {
+  for (const Building kind : own_buildings)
+    if (s.hers[index(kind)].has(hex)) return kind;
+  return Building::workshop;
+}
+inline void put_human(State& s, std::size_t human, Hex hex, Building kind) {
+  s.human[human].add(hex);
+  s.human_piece[index(hex)] = {kind, false};
 }
 
 }  // namespace seatmate::age_of_innovation

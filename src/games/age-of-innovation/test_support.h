@@ -24,7 +24,7 @@ inline Doc data_files() {
 }
 
 inline const Data& printed() {
-  static const Data data = must(load(data_files()));
+  static const Data data = must(Rulebook::load(data_files()));
   return data;
 }
 
@@ -32,7 +32,7 @@ inline std::unique_ptr<const Box> open_box() { return must(game().open(data_file
 
 // One case of `decide`, its `given` written as JSON.
 inline Doc decide(std::string_view kind, std::string_view given) {
-  return decide_case(printed(), game_test::question(kind, doc(given)));
+  return Rulebook::decide(printed(), game_test::question(kind, doc(given)));
 }
 
 }  // namespace seatmate::age_of_innovation

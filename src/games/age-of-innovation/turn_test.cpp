@@ -226,7 +226,7 @@ TEST_F(Turns, TheNextRoundClearsTheBoard) {
   EXPECT_TRUE(s.book_covered.empty());
   EXPECT_EQ(s.bonus_coins, (std::array<std::uint8_t, 3>{1, 2, 3}));
   EXPECT_EQ(s.round, 2);
-  const View view = draw_view(printed(), s);
+  const View view = Rulebook::view(printed(), s);
   for (const Block& block : view.blocks)
     if (block.id == "tiles") {
       EXPECT_EQ(block.rows.size(), 5U) << "the tile of round 1 is gone";

@@ -40,6 +40,8 @@ inline constexpr int highest_level = 12;
 // Her five buildings; a human may own two neutral ones besides (BASE-BLD-1).
 enum class Building : std::uint8_t { workshop, guild, school, palace, university, tower, monument };
 inline constexpr int own_building_count = 5;
+inline constexpr std::array<Building, own_building_count> own_buildings{
+    Building::workshop, Building::guild, Building::school, Building::palace, Building::university};
 inline constexpr int building_count = 7;
 inline constexpr std::array<std::string_view, building_count> building_names{
     "workshop", "guild", "school", "palace", "university", "tower", "monument"};
@@ -80,5 +82,7 @@ inline constexpr int rounds = 6;
 
 // What the options of a choice are, for the trail.
 enum class Noun : std::uint8_t { hexes, disciplines, power_actions, book_actions, innovations };
+inline constexpr std::array<std::string_view, 5> noun_names{"hexes", "disciplines", "power-actions",
+                                                            "book-actions", "innovations"};
 
 }  // namespace seatmate::age_of_innovation

@@ -26,7 +26,7 @@ TEST_F(Upgrade, OptionsNeedThePieceInSupply) {
 TEST_F(Upgrade, WorkshopsBesideTheHumanGoFirst) {
   human("r4c8");
   upgrade(1);
-  EXPECT_TRUE(s.hers[static_cast<std::size_t>(Building::guild)].has(hex("r4c7")));
+  EXPECT_TRUE(s.hers[index(Building::guild)].has(hex("r4c7")));
   EXPECT_TRUE(cited(Rule::AI_UPG_2));
 }
 // AI-UPG-2: only workshops; a guild beside the human, however little power it gives, waits.
@@ -35,8 +35,8 @@ TEST_F(Upgrade, GuildsBesideTheHumanDoNotGoFirst) {
   put(Building::guild, "r2c3", false);
   human("r2c4");
   upgrade(1);
-  EXPECT_TRUE(s.hers[static_cast<std::size_t>(Building::guild)].has(hex("r4c7")));
-  EXPECT_TRUE(s.hers[static_cast<std::size_t>(Building::guild)].has(hex("r2c3")));
+  EXPECT_TRUE(s.hers[index(Building::guild)].has(hex("r4c7")));
+  EXPECT_TRUE(s.hers[index(Building::guild)].has(hex("r2c3")));
 }
 
 // AI-UPG-3: then the one that gives the least power.
@@ -45,7 +45,7 @@ TEST_F(Upgrade, LeastPowerForTheHuman) {
   human("r4c8 r4c6", Building::guild);
   human("r5c5");
   upgrade(1);
-  EXPECT_TRUE(s.hers[static_cast<std::size_t>(Building::guild)].has(hex("r5c6")));
+  EXPECT_TRUE(s.hers[index(Building::guild)].has(hex("r5c6")));
   EXPECT_TRUE(cited(Rule::AI_UPG_3));
 }
 
@@ -53,11 +53,11 @@ TEST_F(Upgrade, LeastPowerForTheHuman) {
 TEST_F(Upgrade, TheArrowDecidesTies) {
   human("r8c10");
   upgrade(2);  // backward 1
-  EXPECT_TRUE(s.hers[static_cast<std::size_t>(Building::guild)].has(hex("r4c7")));
+  EXPECT_TRUE(s.hers[index(Building::guild)].has(hex("r4c7")));
   EXPECT_TRUE(cited(Rule::AI_UPG_4));
   Position::put(Building::workshop, "r0c1", true);
   upgrade(6);  // forward 1
-  EXPECT_TRUE(s.hers[static_cast<std::size_t>(Building::guild)].has(hex("r0c1")));
+  EXPECT_TRUE(s.hers[index(Building::guild)].has(hex("r0c1")));
 }
 
 // AI-UPG-5: the first guild becomes the palace, later ones schools, a school the university.
@@ -67,11 +67,11 @@ TEST_F(Upgrade, TheMostPowerfulBuildingThatFits) {
   put(Building::guild, "r4c7", false);
   human("r8c10");
   upgrade(6);
-  EXPECT_TRUE(s.hers[static_cast<std::size_t>(Building::palace)].has(hex("r1c2")));
+  EXPECT_TRUE(s.hers[index(Building::palace)].has(hex("r1c2")));
   upgrade(6);
-  EXPECT_TRUE(s.hers[static_cast<std::size_t>(Building::school)].has(hex("r4c7")));
+  EXPECT_TRUE(s.hers[index(Building::school)].has(hex("r4c7")));
   upgrade(6);
-  EXPECT_TRUE(s.hers[static_cast<std::size_t>(Building::university)].has(hex("r4c7")));
+  EXPECT_TRUE(s.hers[index(Building::university)].has(hex("r4c7")));
   EXPECT_TRUE(cited(Rule::AI_UPG_5));
   EXPECT_EQ(supply(printed(), s, Building::guild), 4) << "the old piece returns to her supply";
 }
@@ -80,7 +80,7 @@ TEST_F(Upgrade, TheMostPowerfulBuildingThatFits) {
 TEST_F(Upgrade, TheMarkStays) {
   human("r8c10");
   upgrade(6);
-  EXPECT_TRUE(s.hers[static_cast<std::size_t>(Building::guild)].has(hex("r1c2")));
+  EXPECT_TRUE(s.hers[index(Building::guild)].has(hex("r1c2")));
   EXPECT_TRUE(s.marked.has(hex("r1c2")));
 }
 

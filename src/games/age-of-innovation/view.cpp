@@ -1,6 +1,7 @@
 // How the table looks: blocks that the terminal and the page draw.
 
 #include "games/age-of-innovation/game.h"
+#include "games/age-of-innovation/points.h"
 #include "games/age-of-innovation/words.h"
 
 namespace seatmate::age_of_innovation {
@@ -10,10 +11,7 @@ namespace {
 Message yes_or_no(bool yes) { return term("option", yes ? "yes" : "no"); }
 
 Block map_block(const Data& data, const State& s) {
-  Block block;
-  block.id = "map";
-  block.kind = Block::Kind::hexes;
-  block.title = term("block", "map");
+  Block block = vocabulary.block("map", Block::Kind::hexes);
   const Map& map = map_of(data, s);
   for (const Hex hex : map.spaces) {
     HexCell cell;
@@ -27,7 +25,7 @@ Block map_block(const Data& data, const State& s) {
       const Terrain now =
           s.phase == Phase::setup && s.terrain[0].empty() ? Terrain::plains : terrain_at(s, hex);
       cell.ground = term(now).id;
-      cell.changed = !map.printed[static_cast<std::size_t>(now)].has(hex);
+      cell.changed = !map.printed[index(now)].has(hex);
       if (s.automa().has(hex)) {
         cell.piece = term(her_building_at(s, hex)).id;
         cell.owner = term(Player::automa).id;
@@ -51,19 +49,14 @@ Message player_name(const State& s, Player player) {
 }
 
 Block science_block(const State& s) {
-  Block block;
-  block.id = "science";
-  block.kind = Block::Kind::table;
-  block.title = term("block", "science");
+  Block block = vocabulary.block("science", Block::Kind::table);
   block.columns.push_back(term("field", "discipline"));
   for (int p = 0; p < s.players(); ++p)
     block.columns.push_back(player_name(s, static_cast<Player>(p)));
   block.columns.push_back(term("field", "free-spaces"));
-  for (int i = 0; i < discipline_count; ++i) {
-    const auto d = static_cast<std::size_t>(i);
-    std::vector<Message> row{term(static_cast<Discipline>(i))};
-    for (int p = 0; p < s.players(); ++p)
-      row.push_back(plain_number(s.science[static_cast<std::size_t>(p)][d]));
+  for (std::size_t d = 0; d < discipline_count; ++d) {
+    std::vector<Message> row{term(static_cast<Discipline>(d))};
+    for (std::size_t p = 0; p <= s.humans; ++p) row.push_back(plain_number(s.science[p][d]));
     std::string spaces;
     for (int n = 0; n < s.free_three[d]; ++n) spaces += "3 ";
     for (int n = 0; n < s.free_two[d]; ++n) spaces += "2 ";
@@ -75,9 +68,7 @@ Block science_block(const State& s) {
 }
 
 Block board_block(const Data& data, const State& s) {
-  Block block;
-  block.id = "board";
-  block.title = term("block", "board");
+  Block block = vocabulary.block("board", Block::Kind::facts);
   const auto open = [&](SlotSet covered, int count) {
     std::string text;
     for (int i = 0; i < count; ++i)
@@ -87,7 +78,7 @@ Block board_block(const Data& data, const State& s) {
   };
   block.rows.push_back({term("field", "power-actions"), open(s.power_covered, data.power_actions)});
   block.rows.push_back({term("field", "book-actions"), open(s.book_covered, data.book_actions)});
-  const auto& rows = data.innovation_rows[static_cast<std::size_t>(s.players())];
+  const auto& rows = data.innovation_rows_for(s.players());
   const SlotSet taken = SlotSet::first_n(rows[0] + rows[1]) - s.innovations;
   block.rows.push_back({term("field", "innovations"), open(taken, rows[0] + rows[1])});
   std::string coins;
@@ -98,10 +89,7 @@ Block board_block(const Data& data, const State& s) {
 }
 
 Block tiles_block(const Data& data, const State& s) {
-  Block block;
-  block.id = "tiles";
-  block.kind = Block::Kind::table;
-  block.title = term("block", "tiles");
+  Block block = vocabulary.block("tiles", Block::Kind::table);
   block.columns = {term("field", "round"), term("field", "tile"), term("field", "discipline"),
                    term("field", "her-points")};
   if (s.tiles[0] == 0) return block;
@@ -119,9 +107,7 @@ Block tiles_block(const Data& data, const State& s) {
 }
 
 Block automa_block(const Data& data, const State& s) {
-  Block block;
-  block.id = "automa";
-  block.title = term("block", "automa");
+  Block block = vocabulary.block("automa", Block::Kind::facts);
   const auto fact = [&](std::string_view field, Message value) {
     block.rows.push_back({term("field", field), std::move(value)});
   };
@@ -131,9 +117,8 @@ Block automa_block(const Data& data, const State& s) {
   if (s.phase != Phase::setup) fact("home", term(s.home));
   fact("ship", plain_number(ship_of(data, s)));
   fact("x", plain_number(data.levels[s.level].x[s.round - 1U]));
-  for (int kind = 0; kind < own_building_count; ++kind)
-    fact(std::string("supply-") + std::string(building_names[static_cast<std::size_t>(kind)]),
-         plain_number(supply(data, s, static_cast<Building>(kind))));
+  for (const Building kind : own_buildings)
+    fact("supply-" + std::string(token(kind)), plain_number(supply(data, s, kind)));
   fact("scholars", plain_number(s.scholars));
   fact("innovations-hers", plain_number(s.innovations_taken[0]));
   if (s.phase == Phase::turns) {
@@ -141,8 +126,7 @@ Block automa_block(const Data& data, const State& s) {
     if (s.support > 0) fact("support-card", plain_number(s.support));
     if (s.action > 0) fact("action-card", plain_number(s.action));
   }
-  if (data.factions[static_cast<std::size_t>(s.faction)].youth && s.phase != Phase::setup)
-    fact("youth", term(s.youth));
+  if (data.faction(s.faction).youth && s.phase != Phase::setup) fact("youth", term(s.youth));
   const auto places = [&](HexSet set) {
     std::string text;
     for (const Hex hex : set) text += label(map_of(data, s), hex) + " ";
@@ -152,15 +136,12 @@ Block automa_block(const Data& data, const State& s) {
   if (!s.tools.empty()) fact("tools", places(s.tools));
   if (!s.fallow.empty()) fact("fallow", places(s.fallow));
   if (!s.blighted.empty()) fact("blighted", places(s.blighted));
-  fact("whole-card", yes_or_no(data.factions[static_cast<std::size_t>(s.faction)].complete));
+  fact("whole-card", yes_or_no(data.faction(s.faction).complete));
   return block;
 }
 
 Block order_block(const Data& data, const State& s) {
-  Block block;
-  block.id = "order";
-  block.kind = Block::Kind::table;
-  block.title = term("block", "order");
+  Block block = vocabulary.block("order", Block::Kind::table);
   block.columns = {term("field", "player"), term("field", "passed"), term("field", "buildings"),
                    term("field", "bridges")};
   for (const Player player : s.order) {
@@ -180,8 +161,8 @@ Block order_block(const Data& data, const State& s) {
 
 }  // namespace
 
-View draw_view(const Data& data, const State& s) {
-  return {summarize(s),
+View Rulebook::view(const Data& data, const State& s) {
+  return {summary(data, s),
           {map_block(data, s), science_block(s), board_block(data, s), tiles_block(data, s),
            automa_block(data, s), order_block(data, s)}};
 }

@@ -59,7 +59,7 @@ void visit_state(S& s, Visitor& v) {
   for (std::size_t kind = 0; kind < building_count; ++kind) {
     HexSet set;
     for (const Hex hex : s.all_human())
-      if (static_cast<std::size_t>(s.human_piece[index(hex)].kind) == kind) set.add(hex);
+      if (index(s.human_piece[index(hex)].kind) == kind) set.add(hex);
     v(visit_detail::human_piece[kind], set);
     if constexpr (!std::is_const_v<S>)
       for (const Hex hex : set& s.all_human())

@@ -2,9 +2,12 @@
 
 // Tokens for the journal and terms for the catalogs: how the nouns of this game are written.
 
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "engine/form.h"
 #include "engine/tokens.h"
@@ -33,6 +36,7 @@ inline Message term(Building b) { return term("building", token(b)); }
 inline Message term(Faction f) { return term("faction", token(f)); }
 inline Message term(Place p) { return term("place", token(p)); }
 inline Message term(Player p) { return term("player", token(p)); }
+inline Message term(Noun n) { return term("noun", noun_names[index(n)]); }
 
 inline std::string label(const Map& map, Hex hex) { return map.label[index(hex)].data(); }
 
@@ -45,6 +49,29 @@ inline std::optional<Hex> parse_hex(const Map& map, std::string_view text) {
     if (same || text == token(hex)) return hex;
   }
   return std::nullopt;
+}
+
+// A step to carry out, and the places where. Vocabulary::step adds what was mentioned before it;
+// here nothing ever is.
+inline Step step(std::string_view id, std::initializer_list<Arg> args = {},
+                 std::vector<std::string> places = {}) {
+  return {Step::Kind::carry_out, vocabulary.message("step", id, args), std::move(places), {}};
+}
+// A step, or only a note if there is nothing to do.
+inline Step step_if(bool something, std::string_view id, std::initializer_list<Arg> args,
+                    std::vector<std::string> places = {}) {
+  Step told = step(id, args, std::move(places));
+  if (!something) told.kind = Step::Kind::note;
+  return told;
+}
+inline Step note(std::string_view id, std::initializer_list<Arg> args = {}) {
+  return step_if(false, id, args);
+}
+inline Step you_may(std::string_view id, std::initializer_list<Arg> args,
+                    std::vector<std::string> places) {
+  Step told = step(id, args, std::move(places));
+  told.kind = Step::Kind::you_may;
+  return told;
 }
 
 inline Arg yes_no(std::string_view key, bool yes) { return {key, yes ? "yes" : "no"}; }

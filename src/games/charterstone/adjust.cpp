@@ -236,15 +236,15 @@ class Catalogue : public Corrections<State> {
 
 }  // namespace
 
-std::vector<Field> tracked_values(const Data& data, const State& s) {
+std::vector<Field> Rulebook::tracked(const Data& data, const State& s) {
   return fields_of(std::move(Catalogue(data, s).values));
 }
 
-Outcome adjust_value(const Data& data, State& s, const std::string& path,
-                     const std::string& value) {
+Outcome Rulebook::adjust(const Data& data, State& s, const std::string& path,
+                         const std::string& value) {
   auto next = corrected(vocabulary, Catalogue(data, s).values, s, path, value);
   if (!next) return next.refusal();
-  if (!is_sound(data, *next)) return refuse("charter.error.not-possible", {});
+  if (!Rulebook::sound(data, *next)) return refuse("charter.error.not-possible", {});
   // A building that was put where it stands is told like one that was built.
   if (s.phase == Phase::turns)
     for (std::size_t c = 0; c < charter_count; ++c)

@@ -3,8 +3,9 @@
 // Chapter "Deck": one deck for all Automas.
 
 #include "engine/reasons.h"
-#include "games/charterstone/rules.h"
+#include "games/charterstone/lines.h"
 #include "games/charterstone/state.h"
+#include "games/charterstone/table.h"
 
 namespace seatmate::charterstone {
 
@@ -33,39 +34,9 @@ inline int deck_size(const State& s) {
 }
 
 // The deck is formed anew: all cards (AMB-1), and the top three aside.
-template <class Table>
-void form_deck(State& s, Table& t) {
-  auto& deck = s.deck;
-  if (s.readings.reshuffle_discard && !deck.played.empty()) {
-    for (const std::uint8_t card : deck.played) deck.pile.push_back(card);
-    deck.played.clear();
-    deck.aside.clear();
-  } else {
-    deck.pile.clear();
-    deck.played.clear();
-    deck.aside.clear();
-    for (std::uint8_t i = 0; i < automa_card_count; ++i)
-      if (is_in_deck(s, i)) deck.pile.push_back(i);
-    if (has_extra_cards(s.chronicle)) cite(t.reasons, Rule::CH_DECK_4, "extra-cards");
-  }
-  deck.shuffle(s.random);
-  cite(t.reasons, Rule::CH_GEN_2, "one-deck", static_cast<int>(deck.pile.size()));
-  for (int n = set_aside(s.game); n > 0 && deck.pile.size() > 1; --n) {
-    cite(t.reasons, Rule::CH_DECK_3, "aside");
-    deck.aside.push_back(deck.pile.pop_back());
-  }
-}
+void form_deck(State& s, Table& t);
 
 // CH-DECK-1, CH-DECK-2: the next card; a deck that is empty is formed first.
-template <class Table>
-std::uint8_t draw_card(State& s, Table& t) {
-  if (s.deck.empty()) {
-    cite(t.reasons, Rule::CH_DECK_2, "reshuffle");
-    form_deck(s, t);
-  }
-  const std::uint8_t card = s.deck.draw();
-  cite(t.reasons, Rule::CH_DECK_1, "drawn", first_automa_card + card);
-  return card;
-}
+std::uint8_t draw_card(State& s, Table& t);
 
 }  // namespace seatmate::charterstone

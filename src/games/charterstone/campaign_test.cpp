@@ -2,7 +2,7 @@
 
 #include "session/campaign.h"
 
-#include "games/charterstone/human.h"
+#include "games/charterstone/lab/human.h"
 #include "games/charterstone/test_support.h"
 #include "session/memory_store.h"
 

@@ -2,14 +2,9 @@
 
 // What somebody has, counted: tokens on the tracks, pieces, buildings and personas.
 
-#include "games/charterstone/place.h"
+#include "games/charterstone/state.h"
 
 namespace seatmate::charterstone {
-
-// Where a rule is only looked up, and nobody is told why.
-struct Quiet {
-  NoReasons reasons;
-};
 
 inline int reputation_of(const State& s, Charter c) {
   int n = 0;

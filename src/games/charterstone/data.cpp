@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/tokens.h"
+#include "games/charterstone/game.h"
 
 namespace seatmate::charterstone {
 
@@ -17,7 +18,7 @@ std::optional<Source> source_named(std::string_view name) {
 }
 
 Outcome load_deck(Data& data, const Doc& doc) {
-  const auto facts = read_deck_file(doc["cards"]);
+  const auto facts = Rulebook::read_deck(data, doc["cards"]);
   if (!facts) return facts.refusal();
   if (facts->size() != automa_card_count) return bad("deck.cards");
   Data told = data;
@@ -97,7 +98,7 @@ Outcome load_guide(Data& data, const Doc& doc) {
 
 }  // namespace
 
-Result<Data> load(const Doc& doc) {
+Result<Data> Rulebook::load(const Doc& doc) {
   Data data;
   for (const Outcome& part : {load_board(data, doc["board"]), load_guide(data, doc["guide"]),
                               load_buildings(data, doc["buildings"]), load_deck(data, doc["deck"])})

@@ -35,6 +35,8 @@ struct AutomaCard {
 };
 
 inline constexpr int no_value = -1;  // AMB-7: none is printed, or nobody recorded it
+// AMB-7: no recorded value counts as 0.
+constexpr int counted_value(int value) { return value == no_value ? 0 : value; }
 inline constexpr int most_value = 40;
 
 // A building card: what is printed on it, and where its name stands among all names.
@@ -126,17 +128,11 @@ struct Data {
   [[nodiscard]] const Contents& contents(Crate crate) const { return guide[index(crate)]; }
 };
 
-[[nodiscard]] Result<Data> load(const Doc& doc);
-
 // AMB-18: character by character as ASCII after A–Z became a–z; nothing is skipped.
 [[nodiscard]] std::string folded(std::string_view name);
 
-// Told facts (engine/contract.h): checks one and makes it part of the data; lists all.
-[[nodiscard]] Outcome learn_fact(Data& data, const Fact& fact, Source source = Source::yours);
-[[nodiscard]] std::vector<Printed> printed_facts(const Data& data);
-[[nodiscard]] Doc deck_of(const Data& data);
-[[nodiscard]] Doc empty_deck();
-[[nodiscard]] Result<Facts> read_deck_file(const Doc& cards);
+// Checks a printed fact and makes it part of the data, whoever told it.
+[[nodiscard]] Outcome learn_fact(Data& data, const Fact& fact, Source source);
 [[nodiscard]] bool is_deck_told(const Data& data);
 
 // As a fact has them.

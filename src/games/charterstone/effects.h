@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "games/charterstone/place.h"
+#include "games/charterstone/table.h"
 
 namespace seatmate::charterstone {
 
@@ -31,21 +32,7 @@ MatSet mat_where(const Mat& mat, Keep&& keep) {
 // ---- discard two
 
 // CH-EFF-DISC: the two highest numbers, the highest first.
-template <class Table>
-InlineVector<std::uint8_t, 2> two_highest(Table& t, const Mat& mat) {
-  cite(t.reasons, Rule::CH_GEN_7, "corner-numbers");
-  InlineVector<std::uint8_t, 2> chosen;
-  MatSet left = mat_where(mat, [](const MatCard&) { return true; });
-  while (!left.empty() && !chosen.full()) {
-    auto choice = choose(t.reasons, Noun::cards, Rule::CH_EFF_DISC, "mat", left);
-    choice.most(Rule::CH_EFF_DISC, "highest", [&](Slot i) { return mat[index(i)].number; });
-    const Slot card = *choice.left().begin();
-    chosen.push_back(static_cast<std::uint8_t>(card));
-    left.remove(card);
-  }
-  cite(t.reasons, Rule::CH_GEN_6, "discard-pile");
-  return chosen;
-}
+InlineVector<std::uint8_t, 2> two_highest(Table& t, const Mat& mat);
 
 // 3.9: the mat is refilled to five places; an empty deck is the discard pile shuffled.
 struct Refilled {
@@ -88,78 +75,20 @@ SlotSet plots_where(const Plots& places, Keep&& keep) {
 }
 
 // CH-EFF-BUILD 1, CH-OVER-1, CH-SKY-4: where she builds; nothing if she cannot.
-template <class Table>
-std::optional<Slot> building_plot(Table& t, Charter home, const Plots& places, bool overbuilding) {
-  const auto lowest = [&](SlotSet among, Rule rule, const char* method) {
-    auto choice = choose(t.reasons, buildings_in(home), rule, "empty", among);
-    choice.least(rule, method, [&](Slot i) { return places[index(i)].plot; });  // AMB-17
-    return *choice.left().begin();
-  };
-  const SlotSet plain = plots_where(places, [](const Plot& p) { return !p.built && !p.sky; });
-  if (!plain.empty())
-    return lowest(plain, overbuilding ? Rule::CH_OVER_1 : Rule::CH_EFF_BUILD, "lowest-plot");
-  const SlotSet islands = plots_where(places, [](const Plot& p) { return !p.built && p.sky; });
-  if (!islands.empty()) return lowest(islands, Rule::CH_SKY_4, "lowest-plot");  // DEF-6
-  if (!overbuilding) {
-    cite(t.reasons, Rule::CH_EFF_BUILD, "no-plot");
-    return std::nullopt;
-  }
-  auto choice = choose(t.reasons, buildings_in(home), Rule::CH_OVER_1, "built",
-                       plots_where(places, [](const Plot& p) { return p.built && !p.basic; }));
-  if (choice.none()) return std::nullopt;
-  choice
-      .least(Rule::CH_OVER_1, "lowest-value",
-             [&](Slot i) { return counted_value(places[index(i)].value); })
-      .least(Rule::CH_OVER_1, "name-az", [&](Slot i) { return places[index(i)].name; });
-  return *choice.left().begin();
-}
+std::optional<Slot> building_plot(Table& t, Charter home, const Plots& places, bool overbuilding);
 
 // CH-EFF-BUILD 2, CH-OVER-2: the lowest unconstructed building card, of more value than what it
 // covers; any on an empty plot (AMB-6).
-template <class Table>
 std::optional<Slot> building_card(Table& t, const Readings& r, const Plot& place, const Mat& mat,
-                                  bool overbuilding) {
-  MatSet cards = mat_where(mat, [](const MatCard& c) { return c.building && !c.constructed; });
-  Rule rule = Rule::CH_EFF_BUILD;
-  if (place.built) {
-    rule = Rule::CH_OVER_2;
-    cards &= mat_where(
-        mat, [&](const MatCard& c) { return counted_value(c.value) > counted_value(place.value); });
-  } else if (overbuilding && r.empty_plot_wants_value) {
-    rule = Rule::CH_OVER_2;
-    cards &= mat_where(mat, [](const MatCard& c) { return counted_value(c.value) > 0; });
-  }
-  auto choice = choose(t.reasons, Noun::cards, rule, "unconstructed", cards);
-  if (choice.none()) {
-    cite(t.reasons, rule, "no-card");
-    return std::nullopt;
-  }
-  choice.least(rule, "lowest-number", [&](Slot i) { return mat[index(i)].number; });
-  return *choice.left().begin();
-}
+                                  bool overbuilding);
 
 // CH-EFF-BUILD 3, CH-OVER-3, AMB-14: is the constructed card archived instead of discarded?
-template <class Table>
-bool archives_built(Table& t, const Readings& r, const MatCard& card, bool overbuilding) {
-  cite(t.reasons, overbuilding ? Rule::CH_OVER_3 : Rule::CH_EFF_BUILD, "discarded");
-  return card.crate == 0 && r.crateless_archived;
-}
+bool archives_built(Table& t, const Readings& r, const MatCard& card, bool overbuilding);
 
 // ---- open a crate
 
 // CH-EFF-CRATE: the lowest constructed building card that has one (AMB-14).
-template <class Table>
-std::optional<Slot> crate_card(Table& t, const Mat& mat) {
-  auto choice =
-      choose(t.reasons, Noun::cards, Rule::CH_EFF_CRATE, "constructed",
-             mat_where(mat, [](const MatCard& c) { return c.constructed && c.crate != 0; }));
-  if (choice.none()) {
-    cite(t.reasons, Rule::CH_EFF_CRATE, "no-card");
-    return std::nullopt;
-  }
-  choice.least(Rule::CH_EFF_CRATE, "lowest-number", [&](Slot i) { return mat[index(i)].number; });
-  return *choice.left().begin();
-}
+std::optional<Slot> crate_card(Table& t, const Mat& mat);
 
 // CH-EFF-CRATE a and b, AMB-16: where what was in it goes.
 enum class Goes : std::uint8_t { chronicle, chest, advancement, objectives, supply };
@@ -184,31 +113,7 @@ constexpr Goes goes_to(CardKind kind) {
 
 using Pulled = InlineVector<std::uint16_t, 3>;
 // CH-IDX: which Automa cards come with a card of the Chronicle; each only once.
-template <class Table>
-Pulled pulled_by(Table& t, int card, const CardSet& already) {
-  struct Line {
-    Rule rule;
-    std::uint16_t card;
-    std::uint16_t first;
-    std::uint16_t last;
-  };
-  static constexpr std::array<Line, 7> lines{{{Rule::CH_IDX_29, 29, 161, 161},
-                                              {Rule::CH_IDX_33, 33, 158, 158},
-                                              {Rule::CH_IDX_36, 36, 160, 160},
-                                              {Rule::CH_IDX_129, 129, 390, 392},
-                                              {Rule::CH_IDX_129, 130, 390, 392},
-                                              {Rule::CH_IDX_132, 132, 159, 159},
-                                              {Rule::CH_IDX_157, 157, 162, 162}}};
-  Pulled pulled;
-  cite(t.reasons, Rule::CH_TURN_4, "index-guide", card);
-  for (const Line& line : lines) {
-    if (line.card != card) continue;
-    for (std::uint16_t n = line.first; n <= line.last; ++n)
-      if (!already.has(n)) pulled.push_back(n);
-    if (!pulled.empty()) cite(t.reasons, line.rule, "pulled", pulled[0]);
-  }
-  return pulled;
-}
+Pulled pulled_by(Table& t, int card, const CardSet& already);
 constexpr bool joins_deck(int card) {
   return card >= first_automa_card && card <= last_automa_card;
 }
@@ -217,24 +122,20 @@ constexpr bool joins_deck(int card) {
 
 // CH-EFF-REP, 3.5: the first open space at or after the one with the number of players. `track`
 // has size, players_at(i) and taken(i).
-template <class Table, class Spaces>
+template <class Spaces>
 std::optional<std::size_t> reputation_space(Table& t, const Spaces& track, int players) {
   std::size_t i = 0;
   while (i < track.size() && track.players_at(i) != players) ++i;
   while (i < track.size() && track.taken(i)) ++i;
   if (i >= track.size()) {
-    cite(t.reasons, Rule::CH_EFF_REP, "no-space");
+    cite(t.reasons, Line::CH_EFF_REP_no_space);
     return std::nullopt;
   }
-  cite(t.reasons, Rule::CH_EFF_REP, "next-space", static_cast<int>(i) + 1, players);
+  cite(t.reasons, Line::CH_EFF_REP_next_space, static_cast<int>(i) + 1, players);
   return i;
 }
 // CH-EFF-REP, CH-EFF-QUOTA: without influence nothing happens.
-template <class Table>
-bool has_influence(Table& t, Rule rule, int influence) {
-  if (influence == 0) cite(t.reasons, rule, "no-influence");
-  return influence > 0;
-}
+bool has_influence(Table& t, Line without, int influence);
 
 struct QuotaSpace {
   std::uint8_t row = 0;
@@ -242,7 +143,7 @@ struct QuotaSpace {
 };
 // CH-EFF-QUOTA: column by column, each from the top. `track` has rows(), columns(row) and
 // taken(row, column).
-template <class Table, class Spaces>
+template <class Spaces>
 std::optional<QuotaSpace> quota_space(Table& t, const Spaces& track) {
   bool any = true;
   for (std::size_t column = 0; any; ++column) {
@@ -251,27 +152,27 @@ std::optional<QuotaSpace> quota_space(Table& t, const Spaces& track) {
       if (column >= track.columns(row)) continue;
       any = true;
       if (track.taken(row, column)) continue;
-      cite(t.reasons, Rule::CH_EFF_QUOTA, "first-open", static_cast<int>(row) + 1,
+      cite(t.reasons, Line::CH_EFF_QUOTA_first_open, static_cast<int>(row) + 1,
            static_cast<int>(column) + 1);
       return QuotaSpace{static_cast<std::uint8_t>(row), static_cast<std::uint8_t>(column)};
     }
   }
-  cite(t.reasons, Rule::CH_EFF_QUOTA, "no-space");
+  cite(t.reasons, Line::CH_EFF_QUOTA_no_space);
   return std::nullopt;
 }
 
 // CH-EFF-PROG: one space on; nothing beyond the last (DEF-8).
-template <class Table, class Spaces>
+template <class Spaces>
 std::optional<SpaceKind> next_space(Table& t, const Spaces& spaces, std::size_t& position) {
   if (position + 1 >= spaces.size()) {
-    cite(t.reasons, Rule::CH_EFF_PROG, "last-space");
+    cite(t.reasons, Line::CH_EFF_PROG_last_space);
     return std::nullopt;
   }
   ++position;
   const SpaceKind kind = spaces[position].kind;
-  cite(t.reasons, Rule::CH_EFF_PROG, "one-space", static_cast<int>(position) + 1);
-  if (kind == SpaceKind::reputation) cite(t.reasons, Rule::CH_EFF_PROG, "no-reputation");
-  if (kind == SpaceKind::income) cite(t.reasons, Rule::CH_EFF_PROG, "income");
+  cite(t.reasons, Line::CH_EFF_PROG_one_space, static_cast<int>(position) + 1);
+  if (kind == SpaceKind::reputation) cite(t.reasons, Line::CH_EFF_PROG_no_reputation);
+  if (kind == SpaceKind::income) cite(t.reasons, Line::CH_EFF_PROG_income);
   return kind;
 }
 

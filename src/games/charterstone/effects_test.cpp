@@ -28,8 +28,8 @@ TEST_F(Effects, CH_EFF_DISC_TheTwoHighestNumbers) {
   ASSERT_EQ(chosen.size(), 2U);
   EXPECT_EQ(mat[chosen[0]].number, 320);
   EXPECT_EQ(mat[chosen[1]].number, 262);
-  EXPECT_TRUE(t.cites(Rule::CH_GEN_6));
-  EXPECT_TRUE(t.cites(Rule::CH_GEN_7));
+  EXPECT_TRUE(t.cites(Line::CH_GEN_6_discard_pile));
+  EXPECT_TRUE(t.cites(Line::CH_GEN_7_corner_numbers));
   icon("discard");
   EXPECT_EQ(t.asked.back(), "mat");
 }
@@ -57,7 +57,7 @@ TEST_F(Effects, CH_EFF_BUILD_TheLowestCard) {
   on_mat("31");
   icon("build");
   EXPECT_EQ(chest(x), before);
-  EXPECT_TRUE(t.cites(Rule::CH_EFF_BUILD, "no-plot"));
+  EXPECT_TRUE(t.cites(Line::CH_EFF_BUILD_no_plot));
 }
 
 // CH-OVER-1 to CH-OVER-3: of a full charter the lowest value is covered, by something worthier.
@@ -76,7 +76,7 @@ TEST_F(Effects, CH_OVER_1_CoversTheLowestValue) {
   icon("build");
   EXPECT_EQ(building_on(x, 2), 41);
   EXPECT_TRUE(t.cites(Rule::CH_OVER_2));
-  EXPECT_TRUE(t.cites(Rule::CH_OVER_3));
+  EXPECT_TRUE(t.cites(Line::CH_OVER_3_discarded));
   on_mat("30");
   icon("build");
   EXPECT_EQ(building_on(x, 3), 23);
@@ -121,7 +121,7 @@ TEST_F(Effects, CH_EFF_CRATE_TheLowestConstructedCard) {
   on_mat("25 210");
   icon("crate");
   EXPECT_EQ(s.chronicle, before);
-  EXPECT_TRUE(t.cites(Rule::CH_EFF_CRATE, "no-card"));
+  EXPECT_TRUE(t.cites(Line::CH_EFF_CRATE_no_card));
 }
 
 // CH-EFF-CRATE: a crate that is open is not opened again; the next card is.
@@ -144,9 +144,9 @@ TEST_F(Effects, CH_EFF_PROG_OneSpace) {
   EXPECT_EQ(s.progress, 4);
   EXPECT_EQ(reputation_of(s, x), 0);
   s.progress = static_cast<std::uint8_t>(t.data.progress.spaces.size() - 1);
-  EXPECT_FALSE(t.cites(Rule::CH_EFF_PROG, "last-space"));
+  EXPECT_FALSE(t.cites(Line::CH_EFF_PROG_last_space));
   icon("progress");  // DEF-8
-  EXPECT_TRUE(t.cites(Rule::CH_EFF_PROG, "last-space"));
+  EXPECT_TRUE(t.cites(Line::CH_EFF_PROG_last_space));
   EXPECT_EQ(s.progress, t.data.progress.spaces.size() - 1);
 }
 
@@ -194,8 +194,8 @@ TEST_F(Effects, CH_EFF_QUOTA_RowsOfStickers) {
   EXPECT_EQ(s.quota[printed_rows + 1][0], owner_of(x));
   for (int n = 0; n < 9; ++n) icon("quota");
   EXPECT_EQ(quota_of(s, x), 9);  // of ten one is the human's
-  EXPECT_TRUE(t.cites(Rule::CH_EFF_QUOTA, "no-space"));
-  const auto values = tracked_values(t.data, s);
+  EXPECT_TRUE(t.cites(Line::CH_EFF_QUOTA_no_space));
+  const auto values = Rulebook::tracked(t.data, s);
   const auto tracked = [&](const std::string& path) {
     return std::any_of(values.begin(), values.end(),
                        [&](const Field& field) { return field.id == path; });
@@ -232,7 +232,7 @@ TEST_F(Effects, CH_IDX_29_TheIndexGuide) {
   EXPECT_TRUE(pulled(24).empty());
   enter_chronicle(s, t, 129);
   EXPECT_TRUE(pulled(130).empty());
-  EXPECT_TRUE(t.cites(Rule::CH_TURN_4));
+  EXPECT_TRUE(t.cites(Line::CH_TURN_4_index_guide));
 }
 
 }  // namespace

@@ -62,7 +62,7 @@ TEST_F(Ending, CH_PERS_1_OnePersonaIsUsed) {
   t.chosen = lettered('A');
   end();
   EXPECT_EQ(used_personas(chest(x)), 2);
-  EXPECT_TRUE(t.cites(Rule::CH_END_6));
+  EXPECT_TRUE(t.cites(Line::CH_END_6_persona));
 }
 
 // CH-GP-0a to 0f, CH-GP-400, CH-END-2: an Automa counts 3; the humans choose for it.
@@ -73,7 +73,7 @@ TEST_F(Ending, CH_GP_400_AnAutomaCountsThree) {
   seat(y).influence = 7;
   end();
   EXPECT_EQ(s.met.count(), 3);
-  EXPECT_TRUE(t.cites(Rule::CH_GP_0d));
+  EXPECT_TRUE(t.cites(Line::CH_GP_0d_humans_choose));
   EXPECT_EQ(chest(y).glory, 1);
   EXPECT_EQ(s.chronicle.guidepost, 401);
   EXPECT_EQ(s.chronicle.happy, 1);
@@ -92,7 +92,7 @@ TEST_F(Ending, CH_GP_0e_TheKingOfACard) {
   seat(y).influence = 7;
   end();
   EXPECT_EQ(s.opened, lettered('A'));
-  EXPECT_TRUE(t.cites(Rule::CH_DECK_5));
+  EXPECT_TRUE(t.cites(Line::CH_DECK_5_king));
 }
 
 // CH-GP-401, CH-GEN-4: Automas score no objectives; crate C counts the values of buildings.
@@ -109,7 +109,7 @@ TEST_F(Ending, CH_GP_401_BuildingValues) {
   EXPECT_FALSE(s.met.has(human));
   EXPECT_EQ(s.final_vp[index(x)], 19);
   EXPECT_TRUE(s.chronicle.cards.has(392));
-  EXPECT_TRUE(t.cites(Rule::CH_GEN_4));
+  EXPECT_TRUE(t.cites(Line::CH_GEN_4_no_objectives));
 }
 
 // CH-GP-404, AMB-30: 1 glory by the story, whatever is marked.
@@ -201,7 +201,7 @@ TEST_F(Ending, CH_GP_410_OwnPersonasAndTheBattle) {
     // 9 + 1 kings of this story: 10 + 9 + 4 = 23; then 24.
     EXPECT_EQ(s.chronicle.guidepost, post == 410 ? 412 : 413);
   }
-  EXPECT_TRUE(t.cites(Rule::CH_CAMP_3));
+  EXPECT_TRUE(t.cites(Line::CH_CAMP_3_final_battle));
 }
 
 // CH-GP-412, CH-GP-413: six influence tokens less; then the campaign ends with CH-CAMP-1 and -2,
@@ -294,7 +294,7 @@ TEST_F(Ending, CH_GP_0e_AlsoAfterARoll) {
     EXPECT_TRUE(t.rolls.empty());
   }
   EXPECT_EQ(t.told("chooser"), 2);
-  EXPECT_TRUE(t.cites(Rule::CH_GP_0e));
+  EXPECT_TRUE(t.cites(Line::CH_GP_0e_king_of_card));
 }
 // CH-GP-408: on whose turn the candle went out is known; nobody is asked to count it.
 TEST_F(Ending, CH_GP_408_NobodyCountsCandles) {
@@ -411,7 +411,7 @@ TEST_F(Campaign, CH_CAMP_1_TheHighestTotalWins) {
   EXPECT_EQ(champions(), (std::vector<Charter>{x}));
   EXPECT_TRUE(s.winners.has(human));  // of this game
   EXPECT_EQ(t.told("champions"), 1);
-  const auto result = final_result(s);
+  const auto result = Rulebook::result(t.data, s);
   ASSERT_TRUE(result);
   EXPECT_EQ(result->verdict.id, "charter.verdict.campaign");
   EXPECT_EQ(result->verdict.args[1].key, "who");
@@ -448,7 +448,7 @@ TEST_F(Campaign, CH_CAMP_1_TiesByCategory) {
   chest(y).capacity = 4;
   EXPECT_EQ(champions(), (std::vector<Charter>{x}));
   EXPECT_EQ(s.campaign_vp[index(x)], s.campaign_vp[index(y)]);
-  EXPECT_TRUE(t.cites(Rule::CH_CAMP_1, "by-category"));
+  EXPECT_TRUE(t.cites(Line::CH_CAMP_1_by_category));
   EXPECT_EQ(std::count(t.asked.begin(), t.asked.end(), "categories"), 0);
   // Quite alike: shared.
   s.phase = Phase::ending;

@@ -6,7 +6,7 @@
 #include "engine/lists.h"
 #include "engine/phrase.h"
 #include "engine/tokens.h"
-#include "games/charterstone/data.h"
+#include "games/charterstone/game.h"
 #include "games/charterstone/questions.h"
 #include "games/charterstone/words.h"
 
@@ -253,6 +253,10 @@ Outcome learn_fact(Data& data, const Fact& fact, Source source) {
   return unknown();
 }
 
+Outcome Rulebook::learn(Data& data, const Fact& fact) {
+  return learn_fact(data, fact, Source::yours);
+}
+
 Message fact_label(std::string_view id) {
   const std::vector<std::string_view> parts = split(id, '.');
   if (parts.size() == 2)
@@ -260,7 +264,7 @@ Message fact_label(std::string_view id) {
   return term("track", id);
 }
 
-std::vector<Printed> printed_facts(const Data& data) {
+std::vector<Printed> Rulebook::printed(const Data& data) {
   std::vector<Printed> all;
   const auto add = [&](std::string id, Source source, std::string value) {
     Message label = fact_label(id);
@@ -290,7 +294,7 @@ bool is_deck_told(const Data& data) {
 
 // ---- deck files
 
-Doc deck_of(const Data& data) {
+Doc Rulebook::deck(const Data& data) {
   Doc cards = Doc::list();
   for (std::size_t i = 0; i < automa_card_count; ++i) {
     const AutomaCard& card = data.own_deck[i];
@@ -313,7 +317,7 @@ Doc deck_of(const Data& data) {
   return cards;
 }
 
-Doc empty_deck() {
+Doc Rulebook::deck_template(const Data&) {
   Doc cards = Doc::list();
   for (int n = first_automa_card; n < first_automa_card + first_deck_count; ++n) {
     Doc& doc = cards.push(Doc::object());
@@ -331,7 +335,7 @@ Doc empty_deck() {
 }
 
 // A card whose target is left empty is not told.
-Result<Facts> read_deck_file(const Doc& cards) {
+Result<Facts> Rulebook::read_deck(const Data&, const Doc& cards) {
   Facts facts;
   if (!cards.is_list()) return refuse("charter.error.deck-list", {});
   for (const Doc& card : cards.items()) {

@@ -2,7 +2,14 @@
 
 #include <algorithm>
 
-#include "games/charterstone/simulate.h"
+#include "engine/play_of.h"
+#include "games/charterstone/ending.h"
+#include "games/charterstone/inputs.h"
+#include "games/charterstone/lab/simulate.h"
+#include "games/charterstone/setup.h"
+#include "games/charterstone/table.h"
+#include "games/charterstone/turn.h"
+#include "games/charterstone/visit.h"
 #include "games/charterstone/words.h"
 
 namespace seatmate::charterstone {
@@ -74,7 +81,7 @@ Message name_of(const State& s, Charter c) {
 
 }  // namespace
 
-std::vector<SetupOption> setup_options(const Data& data) {
+std::vector<SetupOption> Rulebook::options(const Data& data) {
   std::vector<std::string> roles;
   for (const std::string_view role : role_names) roles.emplace_back(role);
   std::vector<SetupOption> options;
@@ -117,8 +124,12 @@ void begin_game(State& s, const Chronicle& chronicle, int game) {
   s = next;
 }
 
-Result<State> start_state(const Data& data, const Chronicle& chronicle, const Settings& settings,
-                          std::uint64_t seed) {
+Result<State> Rulebook::start(const Data& data, const Settings& settings, std::uint64_t seed) {
+  return start_from(data, {}, settings, seed);
+}
+
+Result<State> Rulebook::start_from(const Data& data, const Carried& chronicle,
+                                   const Settings& settings, std::uint64_t seed) {
   const auto value = [&](std::string_view id) { return setting(settings, id); };
   State s;
   s.random = Random(seed);
@@ -141,14 +152,44 @@ Result<State> start_state(const Data& data, const Chronicle& chronicle, const Se
   return s;
 }
 
-Message prompt_title(const State& s) {
+namespace {
+
+// A building that came on the board is told once.
+Turn<> hear_news(State& s, Table& t) {
+  co_await t.need(s, BuildingFact{s.news});
+  s.news = 0;
+}
+
+}  // namespace
+
+bool Rulebook::runs(const State& s) {
+  switch (s.phase) {
+    case Phase::setup:
+    case Phase::ending:
+      return true;
+    case Phase::over:
+      return false;
+    default:
+      return s.news != 0 || s.bet_user != Owner::nobody || (!s.wait && is_automa(s, s.current));
+  }
+}
+
+Turn<> Rulebook::run(State& s, Table& t) {
+  if (s.phase == Phase::setup) return set_up(s, t);
+  if (s.news != 0) return hear_news(s, t);
+  if (s.bet_user != Owner::nobody) return settle_bet(s, t);  // CH-GP-405, the last turn's too
+  if (s.phase == Phase::ending) return end_game(s, t);
+  return automa_turn(s, t);
+}
+
+Message Rulebook::title(const Data&, const State& s) {
   if (s.phase == Phase::over) return {"charter.title.over", {Arg("game", s.game)}};
   if (s.wait) return {"charter.title.wait", {Arg("game", s.game), Arg("charter", term(s.current))}};
   return {s.last_round ? "charter.title.last-round" : "charter.title.your-turn",
           {Arg("game", s.game), Arg("charter", term(s.current))}};
 }
 
-Message summarize(const State& s) {
+Message Rulebook::summary(const Data&, const State& s) {
   if (s.phase == Phase::over) {
     return {"charter.summary.over",
             {Arg("game", s.game), Arg("winners", names_of(s.winners)),
@@ -184,7 +225,7 @@ Message told_card(const Data& data, const State& s, const Entry& entry) {
 
 }  // namespace
 
-Message describe_entry(const Data& data, const State& s, const Entry& entry) {
+Message Rulebook::describe(const Data& data, const State& s, const Entry& entry) {
   const auto verb = parse<Verb>(verb_names, entry.verb);
   if (entry.verb == CardFact::verb)
     return {"charter.said.answered",
@@ -208,7 +249,7 @@ Message describe_entry(const Data& data, const State& s, const Entry& entry) {
            Arg("other", term(input.charter))}};
 }
 
-std::optional<FinalResult> final_result(const State& s) {
+std::optional<FinalResult> Rulebook::result(const Data&, const State& s) {
   if (s.phase != Phase::over) return std::nullopt;
   const bool campaign = s.game == campaign_games;
   // What a story gives has a row only where it gave something.
@@ -247,7 +288,7 @@ std::optional<FinalResult> final_result(const State& s) {
 }
 
 // A round is over when every player has had a turn; a human's points are told at the end.
-Scores scores_so_far(const State& s) {
+Scores Rulebook::scores(const Data&, const State& s) {
   Scores scores;
   for (const Charter c : all_charters) {
     if (!is_active(s, c)) continue;

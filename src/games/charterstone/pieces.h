@@ -3,28 +3,17 @@
 // The pieces of a turn: a worker is put down, bumped or taken back.
 
 #include "engine/reasons.h"
-#include "games/charterstone/rules.h"
+#include "games/charterstone/lines.h"
 #include "games/charterstone/state.h"
+#include "games/charterstone/table.h"
 
 namespace seatmate::charterstone {
 
 // AMB-13: who begins a turn without influence first moves the progress token.
-template <class Table>
-bool moves_progress_first(Table& t, const Readings& r, int influence) {
-  if (influence > 0 || r.no_zero_influence) return false;
-  cite(t.reasons, Rule::CH_TURN_1, "no-influence");
-  return true;
-}
+bool moves_progress_first(Table& t, const Readings& r, int influence);
 
 // CH-TURN-2, CH-TURN-3: a regular worker in the supply, and a card is drawn.
-template <class Table>
-bool draws_card(Table& t, const Seat& seat) {
-  if (seat.supply > 0)
-    cite(t.reasons, Rule::CH_TURN_2, "draws", seat.supply);
-  else
-    cite(t.reasons, Rule::CH_TURN_3, "retrieves");
-  return seat.supply > 0;
-}
+bool draws_card(Table& t, const Seat& seat);
 inline void put_down(Seat& seat, Piece piece) {
   if (piece == Piece::regular)
     --seat.supply;

@@ -6,9 +6,10 @@
 
 #include "engine/choice.h"
 #include "engine/turn.h"
+#include "games/charterstone/lines.h"
 #include "games/charterstone/questions.h"
-#include "games/charterstone/rules.h"
 #include "games/charterstone/state.h"
+#include "games/charterstone/table.h"
 #include "games/charterstone/words.h"
 
 namespace seatmate::charterstone {
@@ -65,57 +66,9 @@ struct Selector {
 };
 inline Selector selector_of(const AutomaCard& card) { return {card.order, card.rank, card.names}; }
 
-// AMB-7: no recorded value counts as 0.
-constexpr int counted_value(int value) { return value == no_value ? 0 : value; }
-
 // CH-PLACE-5 to CH-PLACE-7: by value and rank, then by name; nothing if there is no candidate.
-template <class Table>
 std::optional<Slot> select_building(Table& t, const Readings& r, Noun noun, const Selector& by,
-                                    const Street& street, SlotSet among) {
-  if (r.missing_value_skipped)
-    among &= slots_where(street, [](const Building& b) { return b.value != no_value; });
-  auto choice = choose(t.reasons, noun, Rule::CH_PLACE_5, "options", among);
-  if (choice.none()) return std::nullopt;
-  const bool down = by.order == Order::descending;
-  const auto value = [&](Slot slot) { return counted_value(street[index(slot)].value); };
-  const auto name = [&](Slot slot) {
-    return by.names == NameOrder::az ? street[index(slot)].name : -street[index(slot)].name;
-  };
-  SlotSet left = among;
-  SlotSet equal;
-  int rank = 0;
-  while (rank < by.rank) {
-    if (left.empty()) {
-      // CH-PLACE-7, AMB-4: stop counting at the last rank there is.
-      cite(t.reasons, Rule::CH_PLACE_7, "last-rank", rank, by.rank);
-      if (!r.missing_rank_wraps) break;
-      left = among;
-    }
-    int best = 0;
-    equal = {};
-    for (const Slot slot : left) {
-      const int v = down ? -value(slot) : value(slot);
-      if (equal.empty() || v < best) {
-        best = v;
-        equal = SlotSet::of(slot);
-      } else if (v == best) {
-        equal.add(slot);
-      }
-    }
-    if (r.rank_ordinal) {  // AMB-3: the building at that place of the row
-      Slot first = *equal.begin();
-      for (const Slot slot : equal)
-        if (name(slot) < name(first)) first = slot;
-      equal = SlotSet::of(first);
-    }
-    left -= equal;
-    ++rank;
-  }
-  choice.keep(Rule::CH_PLACE_5, down ? "value-down" : "value-up", equal, rank);
-  if (choice.left().count() > 1)
-    choice.least(Rule::CH_PLACE_6, by.names == NameOrder::az ? "name-az" : "name-za", name);
-  return *choice.left().begin();
-}
+                                    const Street& street, SlotSet among);
 
 // Where a card's piece goes and what follows from it.
 struct Placement {
@@ -133,15 +86,7 @@ struct Placement {
 };
 
 // CH-VP-1 to CH-VP-3: of the card or the strength, never of the building.
-template <class Table>
-int vp_of(Table& t, const AutomaCard& card, int strength) {
-  if (card.vp == strength_vp)
-    cite(t.reasons, Rule::CH_VP_2, "strength", strength);
-  else
-    cite(t.reasons, Rule::CH_VP_1, "printed", card.vp);
-  cite(t.reasons, Rule::CH_VP_3, "not-of-building");
-  return card.vp == strength_vp ? strength : card.vp;
-}
+int vp_of(Table& t, const AutomaCard& card, int strength);
 
 // CH-MIN-2: a minion goes to a building of its own charter that nobody stands on.
 inline SlotSet unoccupied(const Street& street) {
@@ -151,45 +96,27 @@ inline SlotSet unoccupied(const Street& street) {
 }
 
 // The regular worker's candidates in a charter.
-template <class Table>
 SlotSet worker_candidates(Table& t, const State& s, const Street& street, bool at_home,
-                          int influence) {
-  const int guidepost = guidepost_of(s);
-  SlotSet set = slots_where(street, [](const Building&) { return true; });
-  if ((guidepost == 412 || guidepost == 413) && !at_home && !s.readings.foreign_sky_allowed) {
-    cite(t.reasons, guidepost == 412 ? Rule::CH_GP_412 : Rule::CH_GP_413, "foreign-islands");
-    set &= slots_where(street, [](const Building& b) { return !b.sky; });  // AMB-11
-  }
-  if (guidepost == 409 && influence == 0 && !s.readings.unpayable_is_free) {
-    cite(t.reasons, Rule::CH_GP_409, "cannot-pay");
-    set &= slots_where(street, [](const Building& b) { return b.minion == Owner::nobody; });
-  }
-  return set;
-}
+                          int influence);
 
 // What the Charterstone shows: the player rolls it, or the app does.
-template <class Table>
-Turn<Charter> roll_die(State& s, Table& t) {
-  if (!s.die_told) co_return static_cast<Charter>(s.random.below(charter_count));
-  const Charter shown = co_await t.ask(s, Die{});
-  co_return shown;
-}
+Turn<Charter> roll_die(State& s, Table& t);
 
 // CH-PLACE-1: where this card sends a piece of the Automa `home`. `street(charter)` shows the
 // buildings of a charter.
-template <class Table, class Streets>
+template <class Streets>
 Turn<Placement> find_place(State& s, Table& t, const AutomaCard& card, Charter home,
                            const Streets& street) {
   Placement p;
-  cite(t.reasons, Rule::CH_PLACE_1, "card");
+  cite(t.reasons, Line::CH_PLACE_1_card);
   p.vp = static_cast<std::int16_t>(vp_of(t, card, s.chronicle.strength));
   if (card.target == Target::commons) {
-    cite(t.reasons, Rule::CH_PLACE_3, "commons");
+    cite(t.reasons, Line::CH_PLACE_3_commons);
     p.in_commons = true;
     p.common = card.building;
     p.piece = Piece::regular;
     p.bumped = s.commons[index(card.building)];
-    if (p.bumped != Owner::nobody) cite(t.reasons, Rule::CH_PLACE_2, "bump");
+    if (p.bumped != Owner::nobody) cite(t.reasons, Line::CH_PLACE_2_bump);
     co_return p;
   }
   // CH-PLACE-4.
@@ -197,11 +124,11 @@ Turn<Placement> find_place(State& s, Table& t, const AutomaCard& card, Charter h
   const int guidepost = guidepost_of(s);
   Charter charter = home;
   bool rolled = card.target == Target::die;
-  cite(t.reasons, Rule::CH_PLACE_4, rolled ? "die" : "home");
+  cite(t.reasons, rolled ? Line::CH_PLACE_4_die : Line::CH_PLACE_4_home);
   while (true) {
     if (rolled) {
       charter = co_await roll_die(s, t);
-      cite(t.reasons, Rule::CH_PLACE_4, "shows", static_cast<int>(charter));
+      cite(t.reasons, Line::CH_PLACE_4_shows, static_cast<int>(charter));
       ++p.rolls;
     }
     if (charter != home) break;
@@ -212,21 +139,21 @@ Turn<Placement> find_place(State& s, Table& t, const AutomaCard& card, Charter h
       const SlotSet free = unoccupied(at_home);
       if (const auto slot = select_building(t, s.readings, buildings_in(home), selector_of(card),
                                             at_home, free)) {
-        cite(t.reasons, Rule::CH_MIN_2, "minion");
-        cite(t.reasons, Rule::CH_MIN_3, "no-benefit");
+        cite(t.reasons, Line::CH_MIN_2_minion);
+        cite(t.reasons, Line::CH_MIN_3_no_benefit);
         p.charter = owner_of(home);
         p.slot = static_cast<std::uint8_t>(*slot);
         p.piece = Piece::minion;
         p.peril = at_home[index(*slot)].peril;       // DEF-1
         if (s.readings.minion_without_vp) p.vp = 0;  // AMB-21
-        if (p.peril != Peril::none) cite(t.reasons, Rule::CH_PERIL_1, "taken");
+        if (p.peril != Peril::none) cite(t.reasons, Line::CH_PERIL_1_taken);
         co_return p;
       }
-      cite(t.reasons, Rule::CH_MIN_2, "no-room");
+      cite(t.reasons, Line::CH_MIN_2_no_room);
     }
     // CH-GP-410, AMB-8: a regular worker does not go home.
     if (guidepost != 410 || s.readings.home_allowed) break;
-    cite(t.reasons, Rule::CH_GP_410, "roll-again");
+    cite(t.reasons, Line::CH_GP_410_roll_again);
     rolled = true;
   }
   p.charter = owner_of(charter);
@@ -236,36 +163,30 @@ Turn<Placement> find_place(State& s, Table& t, const AutomaCard& card, Charter h
                                     buildings, candidates);
   if (!slot) co_return p;
   const Building& building = buildings[index(*slot)];
-  cite(t.reasons, Rule::CH_PLACE_8, "any-building");
-  cite(t.reasons, Rule::CH_GEN_3, "no-benefit");
+  cite(t.reasons, Line::CH_PLACE_8_any_building);
+  cite(t.reasons, Line::CH_GEN_3_no_benefit);
   p.slot = static_cast<std::uint8_t>(*slot);
   p.piece = Piece::regular;
   p.bumped = building.worker;
-  if (p.bumped != Owner::nobody) cite(t.reasons, Rule::CH_PLACE_2, "bump");
+  if (p.bumped != Owner::nobody) cite(t.reasons, Line::CH_PLACE_2_bump);
   if (building.minion != Owner::nobody) {
     if (guidepost == 409) {
       p.pays = seat.influence > 0;
-      cite(t.reasons, Rule::CH_GP_409, "pays-for-minion");
+      cite(t.reasons, Line::CH_GP_409_pays_for_minion);
     } else if (is_charter(building.minion) && building.minion != owner_of(home) &&
                is_automa(s, charter_of(building.minion))) {
-      cite(t.reasons, Rule::CH_MIN_4, "owner-gains");
+      cite(t.reasons, Line::CH_MIN_4_owner_gains);
       p.minion_owner = building.minion;
     }
   }
   p.peril = building.peril;
-  if (p.peril != Peril::none) cite(t.reasons, Rule::CH_PERIL_1, "taken");
+  if (p.peril != Peril::none) cite(t.reasons, Line::CH_PERIL_1_taken);
   co_return p;
 }
 
 // CH-SKY-2: where a sky island goes, by a charter card; not on the basic building, and not where
 // the first one lies (AMB-19). Nothing: there is no such place.
-template <class Table>
 std::optional<Slot> tile_place(Table& t, const Readings& r, Charter home, const AutomaCard& card,
-                               const Street& street) {
-  cite(t.reasons, Rule::CH_SKY_2, "by-selector");
-  const SlotSet allowed =
-      slots_where(street, [](const Building& b) { return !b.basic && !b.tile; });
-  return select_building(t, r, buildings_in(home), selector_of(card), street, allowed);
-}
+                               const Street& street);
 
 }  // namespace seatmate::charterstone

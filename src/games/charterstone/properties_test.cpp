@@ -1,8 +1,8 @@
 // What holds at every moment of every campaign, and what the table refuses.
 
 #include "engine/simulator_of.h"
-#include "games/charterstone/human.h"
-#include "games/charterstone/simulate.h"
+#include "games/charterstone/lab/human.h"
+#include "games/charterstone/lab/simulate.h"
 #include "games/charterstone/test_support.h"
 
 namespace seatmate::charterstone {
@@ -10,8 +10,8 @@ namespace {
 
 State first_state(std::uint64_t seed, Settings settings = {}) {
   settings.emplace_back("printed", "house");
-  const auto complete = must(complete_settings(setup_options(printed()), settings));
-  return must(start_state(printed(), {}, complete, seed));
+  const auto complete = must(complete_settings(Rulebook::options(printed()), settings));
+  return must(Rulebook::start(printed(), complete, seed));
 }
 
 // Whole campaigns: everything stays within its ranges, which means that workers and tokens are
@@ -21,15 +21,14 @@ TEST(CharterstoneProperties, EveryMomentIsSound) {
     State s = first_state(seed, {{"red", seed % 2 == 0 ? "human" : "stand-in"}});
     Arena arena;
     SimulatedHuman person(Random(seed, 5));
-    NoReasons none;
-    SimulatedTable<Data, SimulatedHuman, NoReasons> table(printed(), arena, person, none);
+    SimulatedTable<Table, SimulatedHuman> table(printed(), arena, person);
     std::uint8_t strength = s.chronicle.strength;
     while (s.phase != Phase::over || s.game < campaign_games) {
       if (Rulebook::runs(s))
         ASSERT_TRUE(Rulebook::run(s, table).done());
       else
         carry_out(s, table, person.choose(printed(), s));
-      ASSERT_TRUE(is_sound(printed(), s)) << "seed " << seed << " game " << int{s.game};
+      ASSERT_TRUE(Rulebook::sound(printed(), s)) << "seed " << seed << " game " << int{s.game};
       ASSERT_GE(s.chronicle.strength, least_strength);
       ASSERT_LE(s.chronicle.strength, strength + 1);  // one step at a time
       strength = s.chronicle.strength;
@@ -50,22 +49,21 @@ TEST(CharterstoneProperties, CH_END_7_EveryReasonHasASentence) {
                                  {"king-variant", seed % 3 == 0 ? "card" : "humans"}});
     Arena arena;
     SimulatedHuman person(Random(seed, 5));
-    Trail trail;
-    SimulatedTable<Data, SimulatedHuman, Trail> table(printed(), arena, person, trail);
+    game_test::ListeningTable<Table, SimulatedHuman> table(printed(), arena, person);
     while (s.phase != Phase::over || s.game < after_campaign) {
       if (Rulebook::runs(s))
         ASSERT_TRUE(Rulebook::run(s, table).done());
       else
         carry_out(s, table, person.choose(printed(), s));
-      for (const TrailEntry& entry : table.reasons.entries) {
-        const Reason reason = explain(printed(), s, entry);
+      for (const TrailEntry& entry : table.trail.entries) {
+        const Reason reason = Rulebook::reason(printed(), s, entry);
         ASSERT_TRUE(reason.text.id.starts_with("charter.why."))
-            << rule_ids[entry.rule] << " " << entry.method;
+            << rule_ids[entry.rule] << " " << why_lines[entry.line].name;
         if (entry.rule == static_cast<std::uint16_t>(Rule::CH_END_7)) {
           EXPECT_GE(entry.a, least_strength);
         }
       }
-      table.reasons.entries.clear();
+      table.trail.entries.clear();
     }
   }
 }
@@ -99,8 +97,7 @@ TEST(CharterstoneProperties, AStateSurvivesItsSave) {
   State s = first_state(3);
   Arena arena;
   SimulatedHuman person(Random(3, 5));
-  NoReasons none;
-  SimulatedTable<Data, SimulatedHuman, NoReasons> table(printed(), arena, person, none);
+  SimulatedTable<Table, SimulatedHuman> table(printed(), arena, person);
   for (int n = 0; n < 900; ++n) {
     if (Rulebook::runs(s))
       ASSERT_TRUE(Rulebook::run(s, table).done());
@@ -167,7 +164,7 @@ TEST_F(Inputs, ThereAreTwelveTokens) {
 TEST_F(Inputs, CH_TURN_3_NoWorkerIsLeft) {
   unlock({158});
   seat(human).supply = 0;
-  const auto forms = input_forms(t.data, s);
+  const auto forms = Rulebook::forms(t.data, s);
   EXPECT_EQ(forms[0].verb, "place");
   EXPECT_EQ(refusal("place", {"market"}), "charter.error.no-worker");
 }
@@ -237,26 +234,26 @@ TEST_F(Inputs, CH_GP_0b_InfluenceIsAsked) {
 
 // AMB-18, CH-GLORY-2: a correction keeps how a name is sorted, and a chest has no more stars.
 TEST_F(Inputs, CH_GLORY_2_CorrectionsWithinWhatIsPrinted) {
-  ASSERT_TRUE(learn_fact(t.data, {"building.22", "Zoo;3;0;a:0a"}));
-  ASSERT_TRUE(learn_fact(t.data, {"building.22", "Zoo;4;0"}));
+  ASSERT_TRUE(Rulebook::learn(t.data, {"building.22", "Zoo;3;0;a:0a"}));
+  ASSERT_TRUE(Rulebook::learn(t.data, {"building.22", "Zoo;4;0"}));
   EXPECT_EQ(t.data.building(22).key, "a:0a");
-  ASSERT_TRUE(learn_fact(t.data, {"building.22", "Ark;4;0"}));
+  ASSERT_TRUE(Rulebook::learn(t.data, {"building.22", "Ark;4;0"}));
   EXPECT_EQ(t.data.building(22).key, "");
   int stars = 0;
   for (const int row : t.data.table(Track::glory)) stars += row;
-  EXPECT_TRUE(adjust_value(t.data, s, "glory.yellow", std::to_string(stars)));
-  EXPECT_FALSE(adjust_value(t.data, s, "glory.yellow", std::to_string(stars + 1)));
+  EXPECT_TRUE(Rulebook::adjust(t.data, s, "glory.yellow", std::to_string(stars)));
+  EXPECT_FALSE(Rulebook::adjust(t.data, s, "glory.yellow", std::to_string(stars + 1)));
 }
 
 // Nothing is offered or understood that the Chronicle has not brought.
 TEST_F(Inputs, NothingIsGivenAway) {
   const auto offers = [&](std::string_view verb) {
-    const auto forms = input_forms(t.data, s);
+    const auto forms = Rulebook::forms(t.data, s);
     return std::any_of(forms.begin(), forms.end(),
                        [&](const Form& form) { return form.verb == verb; });
   };
   const auto tracks = [&](std::string_view start) {
-    const auto fields = tracked_values(t.data, s);
+    const auto fields = Rulebook::tracked(t.data, s);
     return std::any_of(fields.begin(), fields.end(),
                        [&](const Field& field) { return field.id.starts_with(start); });
   };
@@ -266,26 +263,26 @@ TEST_F(Inputs, NothingIsGivenAway) {
   }
   for (const char* path : {"minion.", "peril.", "island.", "island-at.", "card.", "happy", "angry"})
     EXPECT_FALSE(tracks(path)) << path;
-  EXPECT_EQ(draw_view(t.data, s).blocks[1].columns.size(), 7U);
+  EXPECT_EQ(Rulebook::view(t.data, s).blocks[1].columns.size(), 7U);
   unlock({158, 159, 160});
   EXPECT_TRUE(offers("minion"));
   EXPECT_TRUE(offers("island"));
   EXPECT_TRUE(tracks("minion."));
   EXPECT_TRUE(tracks("peril."));
-  EXPECT_EQ(draw_view(t.data, s).blocks[1].columns.size(), 9U);
+  EXPECT_EQ(Rulebook::view(t.data, s).blocks[1].columns.size(), 9U);
 }
 
 // CH-APERS-393, CH-GP-401: the result of a game has rows only for what the campaign has brought.
 TEST_F(Inputs, CH_GP_401_TheResultGivesNothingAway) {
   s.phase = Phase::over;
-  EXPECT_EQ(final_result(s)->rows.size(), 2U);
+  EXPECT_EQ(Rulebook::result(t.data, s)->rows.size(), 2U);
   s.game = 3;
   s.opened = lettered('C');
-  EXPECT_EQ(final_result(s)->rows[2].id, "charter.result.buildings");
+  EXPECT_EQ(Rulebook::result(t.data, s)->rows[2].id, "charter.result.buildings");
   s.opened = lettered('D');
-  EXPECT_EQ(final_result(s)->rows.size(), 2U);
+  EXPECT_EQ(Rulebook::result(t.data, s)->rows.size(), 2U);
   s.game = campaign_games;
-  const auto result = final_result(s);
+  const auto result = Rulebook::result(t.data, s);
   ASSERT_EQ(result->rows.size(), 4U);
   EXPECT_EQ(result->rows[2].id, "charter.result.persona");
   for (const Standing& standing : result->standings) EXPECT_EQ(standing.points.size(), 4U);
@@ -293,7 +290,8 @@ TEST_F(Inputs, CH_GP_401_TheResultGivesNothingAway) {
 
 // CH-PLACE-6: how a name is sorted stands behind a tab, and nobody reads it.
 TEST_F(Inputs, CH_PLACE_6_TheHistoryHasNoKeys) {
-  const Message said = describe_entry(t.data, s, {"tell-building", {"4", "0", "Zoo\ta-en:5d"}, 0});
+  const Message said =
+      Rulebook::describe(t.data, s, {"tell-building", {"4", "0", "Zoo\ta-en:5d"}, 0});
   EXPECT_EQ(said.args[1].items[0].args[0].text, "4 0 Zoo");
 }
 
@@ -323,23 +321,23 @@ TEST_F(Inputs, CH_EFF_REP_ReasonsByRuleAndMethod) {
   const auto line = [&](auto&& say) {
     Trail trail;
     say(trail);
-    return explain(t.data, s, trail.entries.back());
+    return Rulebook::reason(t.data, s, trail.entries.back());
   };
-  EXPECT_EQ(line([](Trail& r) { cite(r, Rule::CH_EFF_REP, "no-influence"); }).rule, "CH-EFF-REP");
-  EXPECT_EQ(line([](Trail& r) { cite(r, Rule::CH_TURN_1, "no-influence"); }).rule,
+  EXPECT_EQ(line([](Trail& r) { cite(&r, Line::CH_EFF_REP_no_influence); }).rule, "CH-EFF-REP");
+  EXPECT_EQ(line([](Trail& r) { cite(&r, Line::CH_TURN_1_no_influence); }).rule,
             "CH-TURN-1 AMB-13");
   const Reason named = line([&](Trail& r) {
-    choose(r, buildings_in(x), Rule::CH_PLACE_5, "options", SlotSet::of(static_cast<Slot>(1)));
+    choose(&r, buildings_in(x), Line::CH_PLACE_5_options, SlotSet::of(static_cast<Slot>(1)));
   });
   EXPECT_EQ(named.left, (std::vector<std::string>{"yellow-2"}));
   const Reason player = line([&](Trail& r) {
-    choose(r, Noun::charters, Rule::CH_GP_400, "players", SlotSet::of(static_cast<Slot>(2)));
+    choose(&r, Noun::charters, Line::CH_GP_400_players, SlotSet::of(static_cast<Slot>(2)));
   });
   EXPECT_EQ(player.left, (std::vector<std::string>{"blue"}));
   // CH-GEN-7: cards by the numbers in their corners.
   s.mat = must(read_mat("110 23c 88"));
   const Reason card = line([&](Trail& r) {
-    choose(r, Noun::cards, Rule::CH_EFF_DISC, "mat", MatSet::of(static_cast<Slot>(2)));
+    choose(&r, Noun::cards, Line::CH_EFF_DISC_mat, MatSet::of(static_cast<Slot>(2)));
   });
   EXPECT_EQ(card.left, (std::vector<std::string>{"88"}));
 }
@@ -356,8 +354,8 @@ TEST_F(Inputs, CH_GEN_7_TheMatByItsNumbers) {
 
 // AMB-18: names sort as the key told with them does, or letter by letter.
 TEST_F(Inputs, NamesSortAsTheyAreTold) {
-  ASSERT_TRUE(learn_fact(t.data, {"building.22", "Zoo;3;0;a:0a"}, Source::yours));
-  ASSERT_TRUE(learn_fact(t.data, {"building.23", "arch;3;0;a:0b"}, Source::yours));
+  ASSERT_TRUE(Rulebook::learn(t.data, {"building.22", "Zoo;3;0;a:0a"}));
+  ASSERT_TRUE(Rulebook::learn(t.data, {"building.23", "arch;3;0;a:0b"}));
   const BuildingCard& zoo = t.data.building(22);
   const BuildingCard& arch = t.data.building(23);
   EXPECT_LT(name_rank({}, zoo), name_rank({}, arch));
@@ -365,39 +363,39 @@ TEST_F(Inputs, NamesSortAsTheyAreTold) {
   ascii.names_as_ascii = true;
   EXPECT_LT(name_rank(ascii, arch), name_rank(ascii, zoo));
   // Keys of different makers say nothing about each other.
-  ASSERT_TRUE(learn_fact(t.data, {"building.23", "arch;3;0;b:0b"}, Source::yours));
+  ASSERT_TRUE(Rulebook::learn(t.data, {"building.23", "arch;3;0;b:0b"}));
   EXPECT_LT(name_rank({}, arch), name_rank({}, zoo));
 }
 
 // Correct anything: also what belongs to the campaign.
 TEST_F(Inputs, TheCampaignCanBeCorrected) {
   chest(x).personas.push_back({201, false});
-  ASSERT_TRUE(adjust_value(t.data, s, "persona-more.yellow", "223"));
+  ASSERT_TRUE(Rulebook::adjust(t.data, s, "persona-more.yellow", "223"));
   ASSERT_EQ(chest(x).personas.size(), 2U);
   EXPECT_EQ(chest(x).personas[1].number, 223);
-  ASSERT_TRUE(adjust_value(t.data, s, "persona.yellow.201", "gone"));
+  ASSERT_TRUE(Rulebook::adjust(t.data, s, "persona.yellow.201", "gone"));
   EXPECT_EQ(chest(x).personas.size(), 1U);
-  EXPECT_FALSE(adjust_value(t.data, s, "persona-more.yellow", "12"));  // no persona
-  ASSERT_TRUE(adjust_value(t.data, s, "always-active.blue", "no"));
+  EXPECT_FALSE(Rulebook::adjust(t.data, s, "persona-more.yellow", "12"));  // no persona
+  ASSERT_TRUE(Rulebook::adjust(t.data, s, "always-active.blue", "no"));
   EXPECT_FALSE(chest(y).always_active);
-  EXPECT_FALSE(adjust_value(t.data, s, "happy", "3"));  // no story has shown a king yet
+  EXPECT_FALSE(Rulebook::adjust(t.data, s, "happy", "3"));  // no story has shown a king yet
   s.chronicle.angry = 1;
-  ASSERT_TRUE(adjust_value(t.data, s, "happy", "3"));
+  ASSERT_TRUE(Rulebook::adjust(t.data, s, "happy", "3"));
   EXPECT_EQ(s.chronicle.happy, 3);
   // What no story has dealt yet has no name.
   for (const char* later : {"victory-card.blue", "spectral.blue", "companions", "guidepost"})
-    EXPECT_FALSE(adjust_value(t.data, s, later, "1")) << later;
+    EXPECT_FALSE(Rulebook::adjust(t.data, s, later, "1")) << later;
   chest(y).victory_card = 2;
-  ASSERT_TRUE(adjust_value(t.data, s, "victory-card.blue", "350"));
+  ASSERT_TRUE(Rulebook::adjust(t.data, s, "victory-card.blue", "350"));
   EXPECT_EQ(chest(y).victory_card, 7);
 }
 
 // A building that is put right is told like one that was built.
 TEST_F(Inputs, ACorrectedBuildingIsAskedFor) {
-  ASSERT_TRUE(adjust_value(t.data, s, "plot.yellow-2", "22"));
+  ASSERT_TRUE(Rulebook::adjust(t.data, s, "plot.yellow-2", "22"));
   EXPECT_EQ(s.news, 22);
-  ASSERT_TRUE(adjust_value(t.data, s, "plot.yellow-2", "0"));
-  EXPECT_FALSE(adjust_value(t.data, s, "plot.yellow-2", "24"));  // no building
+  ASSERT_TRUE(Rulebook::adjust(t.data, s, "plot.yellow-2", "0"));
+  EXPECT_FALSE(Rulebook::adjust(t.data, s, "plot.yellow-2", "24"));  // no building
 }
 
 // CH-PLACE-6: a building is told with how its name is sorted, and the key is no part of the name.
@@ -435,7 +433,7 @@ TEST(CharterstoneDeck, KeepsTheKnownSplit) {
 
 // CH-GEN-2: a deck file may have its cards in any order; facts are sorted by their ids.
 TEST(CharterstoneDeck, CH_GEN_2_FactsOfAFileAreSorted) {
-  const Facts facts = must(read_deck_file(doc(R"([
+  const Facts facts = must(Rulebook::read_deck(printed(), doc(R"([
     {"number": 380, "target": "commons", "building": "market", "vp": 2, "effects": [], "king": "happy"},
     {"number": 377, "target": "commons", "building": "zeppelin", "vp": 1, "effects": ["build"], "king": "angry"}])")));
   ASSERT_EQ(facts.size(), 2U);
@@ -446,15 +444,15 @@ TEST(CharterstoneDeck, CH_GEN_2_FactsOfAFileAreSorted) {
 // Every card and building is told and written in one form.
 TEST(CharterstoneDeck, FactsAreWrittenAsTheyAreRead) {
   Data data = printed();
-  const auto facts = printed_facts(data);
+  const auto facts = Rulebook::printed(data);
   for (const Printed& fact : facts) {
     if (fact.source == Source::missing) continue;
-    ASSERT_TRUE(learn_fact(data, {fact.id, fact.value})) << fact.id;
+    ASSERT_TRUE(Rulebook::learn(data, {fact.id, fact.value})) << fact.id;
   }
-  const auto again = printed_facts(data);
+  const auto again = Rulebook::printed(data);
   for (std::size_t i = 0; i < facts.size(); ++i) EXPECT_EQ(again[i].value, facts[i].value);
   for (const char* wrong : {"building.24", "building.4", "card.376", "card.393", "moon", ""})
-    EXPECT_FALSE(learn_fact(data, {wrong, "x"})) << wrong;
+    EXPECT_FALSE(Rulebook::learn(data, {wrong, "x"})) << wrong;
 }
 
 }  // namespace

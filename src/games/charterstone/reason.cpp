@@ -1,10 +1,10 @@
 // The trail in words: one message for each line a rule can leave, and the options it left.
 
-#include "games/charterstone/reason.h"
-
 #include <algorithm>
 
+#include "engine/why.h"
 #include "games/charterstone/game.h"
+#include "games/charterstone/lines.h"
 #include "games/charterstone/words.h"
 
 namespace seatmate::charterstone {
@@ -45,7 +45,7 @@ LeftOption left_option(const Data& data, const State& s, const TrailEntry& entry
 
 }  // namespace
 
-Reason explain(const Data& data, const State& s, const TrailEntry& entry) {
+Reason Rulebook::reason(const Data& data, const State& s, const TrailEntry& entry) {
   const auto describe = [&](const WhyLine& line, Args& args) {
     if (line.about == About::charter)
       args.add({"what", term(static_cast<Charter>(std::clamp(entry.a, 0, charter_count - 1)))});

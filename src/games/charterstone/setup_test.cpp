@@ -41,8 +41,8 @@ TEST_F(Setup, CH_SETUP_3_StandsIn) {
   run(set_up(s, t));
   EXPECT_EQ(seat(Charter::red).supply, 2);
   EXPECT_TRUE(is_automa(s, Charter::red));
-  EXPECT_TRUE(t.cites(Rule::CH_SETUP_3));
-  EXPECT_TRUE(t.cites(Rule::CH_GEN_5));
+  EXPECT_TRUE(t.cites(Line::CH_SETUP_3_stand_in));
+  EXPECT_TRUE(t.cites(Line::CH_GEN_5_active));
 }
 
 // CH-SETUP-7, CH-MIN-1: a minion of every unlocked kind for each Automa.
@@ -52,7 +52,7 @@ TEST_F(Setup, CH_MIN_1_OneOfEachKind) {
   run(set_up(s, t));
   EXPECT_EQ(seat(x).minions, 2);
   EXPECT_EQ(seat(human).minions, 0);
-  EXPECT_TRUE(t.cites(Rule::CH_SETUP_7));
+  EXPECT_TRUE(t.cites(Line::CH_SETUP_7_minions));
 }
 
 // CH-SETUP-8, CH-SKY-1 to CH-SKY-3: two islands each, an empty one first, by a charter card.
@@ -191,8 +191,8 @@ TEST_F(Setup, CH_SKY_3_ThenItGoesOn) {
   EXPECT_EQ(say("island", {"purple-3", "2"}), "");
   EXPECT_EQ(say("loose", {"red-2"}), "");
   EXPECT_EQ(s.current, x);
-  EXPECT_TRUE(is_sound(t.data, s));
-  for (const Form& form : input_forms(t.data, s)) EXPECT_NE(form.verb, "place");
+  EXPECT_TRUE(Rulebook::sound(t.data, s));
+  for (const Form& form : Rulebook::forms(t.data, s)) EXPECT_NE(form.verb, "place");
   EXPECT_EQ(say("go", {}), "");
   EXPECT_FALSE(s.wait);
   EXPECT_TRUE(Rulebook::runs(s));

@@ -1,6 +1,7 @@
 // Is a loaded or corrected state one that the rules can go on with? Files lie.
 
 #include "engine/lists.h"
+#include "games/charterstone/counts.h"
 #include "games/charterstone/game.h"
 
 namespace seatmate::charterstone {
@@ -65,7 +66,7 @@ bool board_is_sound(const Data& data, const State& s) {
 
 }  // namespace
 
-bool is_sound(const Chronicle& c) {
+bool Rulebook::sound_carried(const Carried& c) {
   bool ok =
       c.games <= campaign_games && c.strength >= 1 && c.strength <= 60 &&
       (c.guidepost == 0 || (c.guidepost >= first_guidepost && c.guidepost <= last_guidepost)) &&
@@ -84,11 +85,11 @@ bool is_sound(const Chronicle& c) {
   return ok && buildings_are_sound(c);
 }
 
-bool is_sound(const Data& data, const State& s) {
+bool Rulebook::sound(const Data& data, const State& s) {
   Chronicle chronicle = s.chronicle;
   // In the first game nothing is known of guideposts until it is over.
   if (chronicle.games == 0) chronicle.guidepost = 0;
-  if (!is_sound(chronicle)) return false;
+  if (!sound_carried(chronicle)) return false;
   bool ok = s.game >= 1 && s.game <= after_campaign && all_within(s.roles, 0, 3) &&
             index(s.deck_kind) <= 2 && index(s.phase) <= 3 && index(s.first) < charter_count &&
             index(s.current) < charter_count && index(s.ended_by) <= charter_count &&

@@ -13,8 +13,10 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/silence.h"
+#include "games/charterstone/ending.h"
 #include "games/charterstone/game.h"
+#include "games/charterstone/inputs.h"
+#include "games/charterstone/visit.h"
 #include "games/charterstone/words.h"
 #include "games/game_test_support.h"
 
@@ -26,19 +28,23 @@ inline Doc data_files() {
   return game_test::data_files("charterstone", {"board", "buildings", "deck", "guide"});
 }
 inline const Data& printed() {
-  static const Data data = must(load(data_files()));
+  static const Data data = must(Rulebook::load(data_files()));
   return data;
 }
 inline std::unique_ptr<const Box> open_box() { return must(game().open(data_files())); }
 
 // One case of `decide`, its `given` written as JSON.
 inline Doc decide(std::string_view kind, std::string_view given) {
-  return decide_case(printed(), game_test::question(kind, doc(given)));
+  return Rulebook::decide(printed(), game_test::question(kind, doc(given)));
 }
+
+using Notes = game_test::Notes<Rule>;
 
 // Answers from lists and writes everything down. Its data may be changed first, so that a test
 // shows the one card or building it is about.
-struct TestTable : Silence, game_test::Listener<Rule> {
+struct TestTable : AnsweredBy<TestTable, Table>, TalkOf<State>, Notes, Table {
+  TestTable() : Table(data, frames, *this, &trail, this) {}
+
   Data data = printed();
   std::deque<Charter> rolls{};
   MatNumbers mat{};
@@ -56,7 +62,6 @@ struct TestTable : Silence, game_test::Listener<Rule> {
   std::vector<Message> steps{};       // what was told
   Arena frames{};
 
-  Arena& arena() { return frames; }
   template <class Question>
   Asked<typename Question::Answer> ask(const State& s, const Question&) {
     asked.emplace_back(Question::verb);
@@ -100,11 +105,7 @@ struct TestTable : Silence, game_test::Listener<Rule> {
     if (!question.known(data, s)) needed.push_back(question.id());
     return {Known{}};
   }
-  template <class Make>
-  void tell(const State&, Make&& make) {
-    Step step = make();
-    steps.push_back(std::move(step.text));
-  }
+  void hear(const State&, Step step) override { steps.push_back(std::move(step.text)); }
   // How often a step was told, and what the last one said under a key.
   [[nodiscard]] int told(std::string_view step) const {
     return static_cast<int>(std::count_if(steps.begin(), steps.end(), [&](const Message& m) {
@@ -149,8 +150,9 @@ class RuleTest : public testing::Test {
   }
   void print(int number, std::string_view name, int value, int crate = 0) {
     const std::string said = value < 0 ? std::string("-") : std::to_string(value);
-    EXPECT_TRUE(learn_fact(t.data, {"building." + std::to_string(number),
-                                    std::string(name) + ";" + said + ";" + std::to_string(crate)}));
+    EXPECT_TRUE(
+        Rulebook::learn(t.data, {"building." + std::to_string(number),
+                                 std::string(name) + ";" + said + ";" + std::to_string(crate)}));
   }
   // The next card to be drawn.
   void next_is(int number, std::string_view card) {

@@ -16,7 +16,7 @@ TEST_F(Turns, CH_GEN_2_OneDeckForAll) {
   play_turn();
   EXPECT_EQ(s.commons[index(Common::zeppelin)], owner_of(x));
   EXPECT_EQ(s.commons[index(Common::market)], owner_of(y));
-  EXPECT_TRUE(t.cites(Rule::CH_DECK_1));
+  EXPECT_TRUE(t.cites(Line::CH_DECK_1_drawn));
   EXPECT_EQ(s.deck.played.size(), 2U);
 }
 
@@ -37,7 +37,7 @@ TEST_F(Turns, CH_DECK_3_ThreeAsideFromGameFour) {
   s.game = 3;
   form_deck(s, t);
   EXPECT_EQ(s.deck.aside.size(), 0U);
-  EXPECT_TRUE(t.cites(Rule::CH_DECK_4));
+  EXPECT_TRUE(t.cites(Line::CH_DECK_4_extra_cards));
   s.game = 4;
   form_deck(s, t);
   EXPECT_EQ(s.deck.aside.size(), 3U);
@@ -75,7 +75,7 @@ TEST_F(Turns, CH_DECK_4_LaterCardsAreToldLater) {
   for (int n = 0; n < first_deck_count; ++n) {
     EXPECT_EQ(is_deck_told(t.data), false);
     const std::string id = "card." + std::to_string(first_automa_card + n);
-    ASSERT_TRUE(learn_fact(t.data, {id, "commons market 2 - happy"}));
+    ASSERT_TRUE(Rulebook::learn(t.data, {id, "commons market 2 - happy"}));
     if (n == 11) t.data.own_deck[12].source = Source::missing;
   }
   EXPECT_TRUE(is_deck_told(t.data));
@@ -150,7 +150,7 @@ TEST_F(Turns, CH_PLACE_2_BumpsWhoStandsThere) {
   seat(human).supply = 1;
   next_is(377, "commons market 2 - happy");
   play_turn();
-  EXPECT_TRUE(t.cites(Rule::CH_PLACE_3));
+  EXPECT_TRUE(t.cites(Line::CH_PLACE_3_commons));
   EXPECT_EQ(seat(human).supply, 2);
   EXPECT_EQ(s.commons[index(Common::market)], owner_of(x));
   s.current = x;
@@ -166,8 +166,8 @@ TEST_F(Turns, CH_PLACE_4_TheDieNamesTheCharter) {
   next_is(384, "die desc 1 az strength - happy");
   play_turn();
   EXPECT_EQ(worker(Charter::green, 1), owner_of(x));
-  EXPECT_TRUE(t.cites(Rule::CH_PLACE_1));
-  EXPECT_TRUE(t.cites(Rule::CH_PLACE_4, "die"));
+  EXPECT_TRUE(t.cites(Line::CH_PLACE_1_card));
+  EXPECT_TRUE(t.cites(Line::CH_PLACE_4_die));
   next_is(389, "home asc 1 za 2 - angry");
   building(y, 3, 25, "Bath", 3);
   play_turn();
@@ -189,7 +189,7 @@ TEST_F(Turns, CH_PLACE_5_ByValueAndRank) {
   };
   EXPECT_EQ(at(Order::descending, 1, NameOrder::az), 1);
   EXPECT_EQ(at(Order::descending, 1, NameOrder::za), 2);  // CH-PLACE-6
-  EXPECT_TRUE(t.cites(Rule::CH_PLACE_6, "name-za"));
+  EXPECT_TRUE(t.cites(Line::CH_PLACE_6_name_za));
   EXPECT_EQ(at(Order::descending, 2, NameOrder::az), 3);
   EXPECT_EQ(at(Order::descending, 3, NameOrder::az), 4);
   EXPECT_EQ(at(Order::ascending, 1, NameOrder::za), 4);
@@ -198,7 +198,7 @@ TEST_F(Turns, CH_PLACE_5_ByValueAndRank) {
   s.readings.rank_ordinal = false;
   chest(x).buildings[3] = 0;
   EXPECT_EQ(at(Order::descending, 3, NameOrder::az), 3);  // CH-PLACE-7
-  EXPECT_TRUE(t.cites(Rule::CH_PLACE_7));
+  EXPECT_TRUE(t.cites(Line::CH_PLACE_7_last_rank));
   s.readings.missing_rank_wraps = true;  // AMB-4
   EXPECT_EQ(at(Order::descending, 3, NameOrder::az), 1);
 }
@@ -225,15 +225,15 @@ TEST_F(Turns, CH_VP_2_StrengthOrTheCard) {
   play_turn();
   EXPECT_EQ(seat(x).vp, 4);
   EXPECT_EQ(seat(x).influence, influence_tokens);
-  EXPECT_TRUE(t.cites(Rule::CH_VP_2));
-  EXPECT_TRUE(t.cites(Rule::CH_VP_3));
-  EXPECT_TRUE(t.cites(Rule::CH_GEN_3));
-  EXPECT_TRUE(t.cites(Rule::CH_PLACE_8));
+  EXPECT_TRUE(t.cites(Line::CH_VP_2_strength));
+  EXPECT_TRUE(t.cites(Line::CH_VP_3_not_of_building));
+  EXPECT_TRUE(t.cites(Line::CH_GEN_3_no_benefit));
+  EXPECT_TRUE(t.cites(Line::CH_PLACE_8_any_building));
   s.current = x;
   next_is(383, "home desc 1 az 1 - happy");
   play_turn();
   EXPECT_EQ(seat(x).vp, 5);
-  EXPECT_TRUE(t.cites(Rule::CH_VP_1));
+  EXPECT_TRUE(t.cites(Line::CH_VP_1_printed));
 }
 
 // 3.7: after the hourglass the round is finished.
@@ -265,7 +265,7 @@ TEST_F(Turns, CH_MIN_2_AMinionGoesHomeFirst) {
   EXPECT_EQ(seat(x).supply, 2);
   EXPECT_EQ(seat(x).minions, 0);
   EXPECT_EQ(seat(x).vp, 2);  // AMB-21
-  EXPECT_TRUE(t.cites(Rule::CH_MIN_3));
+  EXPECT_TRUE(t.cites(Line::CH_MIN_3_no_benefit));
   // Nothing is free: a regular worker by the ordinary rule.
   s.current = x;
   seat(x).minions = 1;
@@ -377,7 +377,7 @@ TEST_F(Turns, CH_GP_406_TheSupplyPays) {
   t.rolls = {human};
   next_is(384, "die desc 1 az 2 - happy");
   play_turn();
-  EXPECT_TRUE(t.cites(Rule::CH_GP_406, "supply-pays"));
+  EXPECT_TRUE(t.cites(Line::CH_GP_406_supply_pays));
 }
 
 // CH-GP-408: a fuel shortage puts the candle out, once.
@@ -461,8 +461,8 @@ TEST_F(Turns, CH_GP_412_ForeignIslandsAreClosed) {
     play_turn();
     EXPECT_EQ(worker(y, 1), owner_of(x));
   }
-  EXPECT_TRUE(t.cites(Rule::CH_GP_412, "foreign-islands"));
-  EXPECT_TRUE(t.cites(Rule::CH_GP_413, "foreign-islands"));
+  EXPECT_TRUE(t.cites(Line::CH_GP_412_foreign_islands));
+  EXPECT_TRUE(t.cites(Line::CH_GP_413_foreign_islands));
 }
 
 }  // namespace

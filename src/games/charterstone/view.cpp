@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/charterstone/counts.h"
 #include "games/charterstone/game.h"
 #include "games/charterstone/words.h"
 
@@ -170,7 +171,7 @@ Block timeline_block(const State& s) {
 
 }  // namespace
 
-View draw_view(const Data& data, const State& s) {
+View Rulebook::view(const Data& data, const State& s) {
   View view;
   view.title = {"charter.view.title", {Arg("game", s.game), Arg("strength", s.chronicle.strength)}};
   view.blocks = {game_block(data, s), players_block(s),     village_block(data, s),

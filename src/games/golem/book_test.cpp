@@ -165,7 +165,7 @@ TEST_F(Books, OwnedBooksBlackFirst) {
     t.forget();
     run(use_books(s, t, n));
     std::vector<int> numbers;
-    for (const TrailEntry& entry : t.reasons.entries)
+    for (const TrailEntry& entry : t.trail.entries)
       if (static_cast<Rule>(entry.rule) == Rule::GO_BOOK_5) numbers.push_back(entry.a);
     return numbers;
   };

@@ -1,5 +1,6 @@
 #include "games/golem/data.h"
 
+#include "games/golem/game.h"
 #include "games/golem/words.h"
 
 namespace seatmate::golem {
@@ -7,13 +8,13 @@ namespace seatmate::golem {
 namespace {
 
 Outcome load_deck(Data& data, const Doc& doc) {
-  const auto facts = read_deck_file(doc["cards"]);
+  const auto facts = Rulebook::read_deck(data, doc["cards"]);
   if (!facts) return facts.refusal();
   const auto source = source_named(doc["source"].text());
   if (!source) return vocabulary.bad_data("deck.source");
   Data told = data;
   for (const Fact& fact : *facts)
-    if (const Outcome learned = learn_fact(told, fact, *source); !learned) return learned;
+    if (const Outcome learned = Rulebook::learn(told, fact, *source); !learned) return learned;
   data.house_deck = told.own_deck;
   return Done{};
 }
@@ -23,12 +24,13 @@ Outcome load_printed(Data& data, const Doc& doc) {
   for (const Doc& entry : doc["entries"].items()) {
     const auto source = source_named(entry["source"].text());
     if (!source) return vocabulary.bad_data(entry["id"].text());
-    const Outcome learned = learn_fact(data, {entry["id"].text(), entry["value"].text()}, *source);
+    const Outcome learned =
+        Rulebook::learn(data, {entry["id"].text(), entry["value"].text()}, *source);
     if (!learned)
       return refuse("golem.error.data-entry",
                     {Arg("where", entry["id"].text()), Arg("why", learned.why())});
   }
-  for (const Printed& printed : printed_facts(data))
+  for (const Printed& printed : Rulebook::printed(data))
     if (printed.source == Source::missing && !printed.id.starts_with("card."))
       return vocabulary.bad_data(printed.id);
   return Done{};
@@ -62,7 +64,7 @@ Outcome load_board(Data& data, const Doc& doc) {
 
 }  // namespace
 
-Result<Data> load(const Doc& doc) {
+Result<Data> Rulebook::load(const Doc& doc) {
   Data data;
   for (const Outcome& part : {load_board(data, doc["board"]), load_printed(data, doc["printed"]),
                               load_deck(data, doc["deck"])})

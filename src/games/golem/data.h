@@ -119,15 +119,6 @@ struct Data {
   }
 };
 
-[[nodiscard]] Result<Data> load(const Doc& doc);
-
-// Told facts (engine/contract.h): checks one and makes it part of the data; lists all.
-[[nodiscard]] Outcome learn_fact(Data& data, const Fact& fact, Source source = Source::yours);
-[[nodiscard]] std::vector<Printed> printed_facts(const Data& data);
-// Decks as files: a list of cards.
-[[nodiscard]] Doc deck_of(const Data& data);
-[[nodiscard]] Doc empty_deck();
-[[nodiscard]] Result<Facts> read_deck_file(const Doc& cards);
 [[nodiscard]] bool is_deck_told(const Data& data);
 
 // A card and other things as a fact has them.

@@ -179,8 +179,8 @@ TEST_F(Effects, NoEffectCallsItself) {
 // artefacts' incomes, so it cannot be told.
 TEST_F(Effects, NoArtefactUsesBooks) {
   for (const char* id : {"district.red.1", "action.1"})
-    EXPECT_TRUE(learn_fact(t.data, {id, "books:1"})) << id;
-  const Outcome told = learn_fact(t.data, {"artefact.1.1", "coins:1 / books:2"});
+    EXPECT_TRUE(Rulebook::learn(t.data, {id, "books:1"})) << id;
+  const Outcome told = Rulebook::learn(t.data, {"artefact.1.1", "coins:1 / books:2"});
   ASSERT_FALSE(told);
   EXPECT_EQ(told.why().id, "golem.error.effect-loop");
   EXPECT_EQ(t.data.artefacts[0][0].source, Source::house);

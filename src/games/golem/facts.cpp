@@ -4,6 +4,7 @@
 
 #include "engine/deck_file.h"
 #include "games/golem/data.h"
+#include "games/golem/game.h"
 #include "games/golem/questions.h"
 #include "games/golem/words.h"
 
@@ -185,7 +186,7 @@ Outcome keep_effect(PrintedEffect& into, std::string_view text, Where where, Sou
 
 }  // namespace
 
-Outcome learn_fact(Data& data, const Fact& fact, Source source) {
+Outcome Rulebook::learn(Data& data, const Fact& fact, Source source) {
   const std::vector<std::string_view> id = split(fact.id, '.');
   const auto unknown = [&] { return refuse("golem.error.fact", {Arg("id", fact.id)}); };
   const auto number = [&](std::size_t at, int least, int most) {
@@ -248,7 +249,7 @@ Outcome learn_fact(Data& data, const Fact& fact, Source source) {
   return unknown();
 }
 
-std::vector<Printed> printed_facts(const Data& data) {
+std::vector<Printed> Rulebook::printed(const Data& data) {
   std::vector<Printed> list;
   const auto add = [&](std::string id, std::string value, Source source) {
     Message label = fact_label(id);
@@ -336,16 +337,18 @@ Outcome read_card_doc(const Doc& doc, std::int64_t number, Facts& facts) {
 }  // namespace
 
 // The told deck if it is complete, otherwise ours.
-Doc deck_of(const Data& data) {
+Doc Rulebook::deck(const Data& data) {
   return write_deck(is_deck_told(data) ? data.own_deck : data.house_deck, card_doc);
 }
-Doc empty_deck() { return write_deck(decltype(Data::own_deck){}, card_doc); }
+Doc Rulebook::deck_template(const Data&) {
+  return write_deck(decltype(Data::own_deck){}, card_doc);
+}
 bool is_deck_told(const Data& data) {
   return std::all_of(data.own_deck.begin(), data.own_deck.end(),
                      [](const AutomaCard& card) { return card.source != Source::missing; });
 }
-Result<Facts> read_deck_file(const Doc& cards) {
-  return read_deck(vocabulary, cards, card_count, read_card_doc);
+Result<Facts> Rulebook::read_deck(const Data&, const Doc& cards) {
+  return seatmate::read_deck(vocabulary, cards, card_count, read_card_doc);
 }
 
 }  // namespace seatmate::golem

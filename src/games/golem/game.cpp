@@ -2,8 +2,15 @@
 
 #include <algorithm>
 
+#include "engine/play_of.h"
 #include "engine/scores.h"
-#include "games/golem/simulate.h"
+#include "games/golem/inputs.h"
+#include "games/golem/lab/simulate.h"
+#include "games/golem/rounds.h"
+#include "games/golem/rules.h"
+#include "games/golem/scoring.h"
+#include "games/golem/setup.h"
+#include "games/golem/visit.h"
 #include "games/golem/words.h"
 
 namespace seatmate::golem {
@@ -73,7 +80,7 @@ constexpr NumberWay number_ways[] = {
 
 }  // namespace
 
-std::vector<SetupOption> setup_options(const Data& data) {
+std::vector<SetupOption> Rulebook::options(const Data& data) {
   std::vector<SetupOption> options{
       vocabulary.option("game", "level", {"1", "2", "3", "4"}, "level", "1"),
       vocabulary.option("game", "humans", {"1", "2", "3"}, "humans", "1"),
@@ -93,7 +100,7 @@ std::vector<SetupOption> setup_options(const Data& data) {
   return options;
 }
 
-Result<State> start_state(const Data& data, const Settings& settings, std::uint64_t seed) {
+Result<State> Rulebook::start(const Data& data, const Settings& settings, std::uint64_t seed) {
   State s;
   s.random = Random(seed);
   s.level = static_cast<std::uint8_t>(parse_within(setting(settings, "level"), 1, 4).value_or(1));
@@ -112,7 +119,30 @@ Result<State> start_state(const Data& data, const Settings& settings, std::uint6
   return s;
 }
 
-Message prompt_title(const State& s) {
+bool Rulebook::runs(const State& s) {
+  if (s.wait || s.phase == Phase::over) return false;
+  return s.phase != Phase::actions || s.queue[0] == Player::automa;
+}
+
+Turn<> Rulebook::run(State& s, Table& t) {
+  s.tiles_applied = 0;
+  switch (s.phase) {
+    case Phase::setup:
+      return set_up(s, t);
+    case Phase::refresh:
+      return refresh(s, t);
+    case Phase::movement:
+      return movement(s, t);
+    case Phase::evening:
+      return evening(s, t);
+    case Phase::scoring:
+      return score_game(s, t);
+    default:
+      return automa_turn(s, t);
+  }
+}
+
+Message Rulebook::title(const Data&, const State& s) {
   const Arg round("round", s.round);
   if (s.phase == Phase::over) return {"golem.title.over", {}};
   if (s.wait) {
@@ -125,7 +155,7 @@ Message prompt_title(const State& s) {
   return {"golem.title.your-turn", {round}};
 }
 
-Message summarize(const State& s) {
+Message Rulebook::summary(const Data&, const State& s) {
   if (s.phase == Phase::over)
     return {"golem.summary.over",
             {Arg("automa", final_total(s, Player::automa)),
@@ -135,7 +165,7 @@ Message summarize(const State& s) {
           {Arg("round", s.round), Arg("level", s.level), Arg("score", s.score)}};
 }
 
-Message describe_entry(const Data& data, const State& s, const Entry& entry) {
+Message Rulebook::describe(const Data& data, const State& s, const Entry& entry) {
   const auto verb = parse<Verb>(verb_names, entry.verb);
   if (!verb) {  // an answer
     std::string said;
@@ -156,7 +186,7 @@ Message describe_entry(const Data& data, const State& s, const Entry& entry) {
            Arg("round", s.round)}};
 }
 
-std::optional<FinalResult> final_result(const State& s) {
+std::optional<FinalResult> Rulebook::result(const Data&, const State& s) {
   if (s.phase != Phase::over) return std::nullopt;
   FinalResult result;
   for (const std::string_view row : {"game", "golem", "artefact", "learning", "goals", "resources"})
@@ -189,7 +219,7 @@ std::optional<FinalResult> final_result(const State& s) {
 }
 
 // The humans' points stand on their own board and are told at the end.
-Scores scores_so_far(const State& s) {
+Scores Rulebook::scores(const Data&, const State& s) {
   const auto name = [&](Player p) {
     return p == Player::human1 && s.humans == 1 ? term("player", "you") : term(p);
   };

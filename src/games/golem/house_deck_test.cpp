@@ -8,8 +8,8 @@
 
 #include "engine/simulator_of.h"
 #include "games/golem/game.h"
-#include "games/golem/human.h"
-#include "games/golem/simulate.h"
+#include "games/golem/lab/human.h"
+#include "games/golem/lab/simulate.h"
 #include "games/golem/test_support.h"
 
 namespace seatmate::golem {
@@ -22,7 +22,7 @@ struct Mean {
 
 Mean mean_score(const std::string& level, int games) {
   const auto simulator =
-      make_simulator(std::make_shared<const Data>(printed()), {{"level", level}}, 1);
+      Rulebook::simulator(std::make_shared<const Data>(printed()), {{"level", level}}, 1);
   EXPECT_TRUE(simulator.ok());
   double sum = 0;
   double squares = 0;
@@ -48,7 +48,7 @@ TEST(HouseDeck, TheLevelsAreInOrderAndApart) {
 }
 
 // A table that keeps the trail of whole games.
-using ListeningTable = SimulatedTable<Data, SimulatedHuman, Trail>;
+using ListeningTable = game_test::ListeningTable<Table, SimulatedHuman>;
 
 TEST(HouseDeck, NothingOnTheCardsIsDead) {
   const Data& data = printed();
@@ -59,28 +59,43 @@ TEST(HouseDeck, NothingOnTheCardsIsDead) {
   Arena arena;
   for (std::uint64_t game = 0; game < 400; ++game) {
     const std::string humans = std::to_string(1 + game % 3);
-    const auto first = start_state(data,
-                                   {{"level", "4"},
-                                    {"humans", humans},
-                                    {"tiles", "app"},
-                                    {"marbles", "app"},
-                                    {"printed", "house"}},
-                                   game);
+    const auto first = Rulebook::start(data,
+                                       {{"level", "4"},
+                                        {"humans", humans},
+                                        {"tiles", "app"},
+                                        {"marbles", "app"},
+                                        {"printed", "house"}},
+                                       game);
     ASSERT_TRUE(first.ok());
     State s = *first;
     SimulatedHuman human(Random(game, 1));
-    ListeningTable table{data, arena, human, {}};
+    ListeningTable table{data, arena, human};
     ASSERT_TRUE(game_test::play_out<Rulebook>(s, table));
-    for (const TrailEntry& entry : table.reasons.entries) {
-      const std::string_view method = entry.method;
-      const auto rule = static_cast<Rule>(entry.rule);
-      if (rule == Rule::GO_MARBLE_4 && method != "skipped")
-        ++criteria[static_cast<std::size_t>(entry.a)];
-      if (rule == Rule::GO_BONUS_2 && method == "kind")
-        ++bonuses[static_cast<std::size_t>(entry.a)];
-      if (rule == Rule::GO_RABBI_2) ++places[static_cast<std::size_t>(entry.a)];
-      if (rule == Rule::GO_TURN_1 || rule == Rule::GO_TURN_2)
-        ++kinds[method == "column" ? 0 : method == "symbol" ? 1 : 2];
+    for (const TrailEntry& entry : table.trail.entries) {
+      const auto a = static_cast<std::size_t>(entry.a);
+      switch (static_cast<Line>(entry.line)) {
+        case Line::GO_MARBLE_4_decides:
+        case Line::GO_MARBLE_4_active:
+          ++criteria[a];
+          break;
+        case Line::GO_BONUS_2_kind:
+          ++bonuses[a];
+          break;
+        case Line::GO_RABBI_2_first_number:
+          ++places[a];
+          break;
+        case Line::GO_TURN_2_column:
+          ++kinds[0];
+          break;
+        case Line::GO_TURN_2_symbol:
+          ++kinds[1];
+          break;
+        case Line::GO_TURN_1_owed:
+          ++kinds[2];
+          break;
+        default:
+          break;
+      }
     }
   }
   // At least once in twenty games each.
@@ -93,11 +108,11 @@ TEST(HouseDeck, NothingOnTheCardsIsDead) {
 
 // A file filled in half: the empty cards stay untold, half a card is refused.
 TEST(DeckFile, CardsLeftEmptyStayUntold) {
-  const auto none = read_deck_file(empty_deck());
+  const auto none = Rulebook::read_deck(printed(), Rulebook::deck_template(printed()));
   ASSERT_TRUE(none.ok());
   EXPECT_TRUE(none->empty());
   const auto with_first = [](const char* column) {
-    const Doc empty = empty_deck();
+    const Doc empty = Rulebook::deck_template(printed());
     Doc cards = Doc::list();
     for (const Doc& blank : empty.items()) {
       Doc card = blank;
@@ -110,7 +125,7 @@ TEST(DeckFile, CardsLeftEmptyStayUntold) {
         }
       cards.push(std::move(card));
     }
-    return read_deck_file(cards);
+    return Rulebook::read_deck(printed(), cards);
   };
   const auto one = with_first("");
   ASSERT_TRUE(one.ok());
@@ -130,7 +145,7 @@ TEST(DeckFile, ACardWithAnEmptyColumnIsNotTold) {
   for (const char* half :
        {"none 0 marble - most 3 none", "none 0 marble 3 - 3 none", "none 0 marble 3 most - none",
         "none 0 marble , most 3 none", "none 0 marble - - - none"}) {
-    const Outcome told = learn_fact(data, {"card.1", half});
+    const Outcome told = Rulebook::learn(data, {"card.1", half});
     ASSERT_FALSE(told) << half;
     EXPECT_EQ(told.why().id, "golem.error.card-empty") << half;
   }
@@ -140,8 +155,8 @@ TEST(DeckFile, ACardWithAnEmptyColumnIsNotTold) {
   const Entry empty_yellow{"tell-card", {"none", "0", "rabbi", "3", "", "1", "none"}, 1};
   EXPECT_FALSE(CardFact{1}.read(data, State{}, empty_yellow));
   for (int n = 1; n <= card_count; ++n)
-    ASSERT_TRUE(learn_fact(data, {"card." + std::to_string(n), "none 0 rabbi 3 most 1 none"}));
-  const auto told = read_deck_file(deck_of(data));
+    ASSERT_TRUE(Rulebook::learn(data, {"card." + std::to_string(n), "none 0 rabbi 3 most 1 none"}));
+  const auto told = Rulebook::read_deck(data, Rulebook::deck(data));
   ASSERT_TRUE(told.ok());
   EXPECT_EQ(told->size(), static_cast<std::size_t>(card_count));
 }

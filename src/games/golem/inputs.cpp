@@ -1,8 +1,46 @@
 #include "games/golem/inputs.h"
 
+#include "games/golem/game.h"
 #include "games/golem/words.h"
 
 namespace seatmate::golem {
+
+void carry_out(State& s, Table& t, const Input& input) {
+  const std::size_t player = s.queue.empty() ? 0 : index(s.queue[0]);
+  switch (input.verb) {
+    case Verb::marble:
+      --s.rows[index(input.row)][index(input.marble)];
+      --s.marbles_left[player];
+      break;
+    case Verb::rabbi:
+      s.rabbi[player] = input.place;
+      break;
+    case Verb::pass:
+      if (marbles_in_play(s) == 0) {  // nothing is left to take: the turn is lost
+        s.marbles_left[player] = 0;
+        break;
+      }
+      // F-16: who passes acts after the others, and the marbles left are thrown again.
+      s.passed[player] = true;
+      s.queue.push_back(s.queue[0]);
+      if (s.marbles_told)
+        s.rows = input.thrown;
+      else
+        throw_marbles(s, marbles_by_colour(s.rows));
+      break;
+    case Verb::book:
+      refill_library(s, input.place - 1U);
+      deal_books(s, t);
+      break;
+    case Verb::menorah:
+      s.menorah[index(input.district)] = 2;
+      break;
+    case Verb::go:
+      s.wait = false;
+      break;
+  }
+  if (ends_turn(input.verb)) end_turn(s);
+}
 
 namespace {
 
@@ -50,7 +88,7 @@ std::vector<Message> marbles_left(const State& s) {
 
 }  // namespace
 
-std::vector<Form> input_forms(const Data&, const State& s) {
+std::vector<Form> Rulebook::forms(const Data&, const State& s) {
   if (s.phase == Phase::over) return {};
   if (s.wait) return {form(Verb::go)};
   std::vector<Form> forms;

@@ -11,6 +11,7 @@
 #include "engine/result.h"
 #include "games/golem/scoring.h"
 #include "games/golem/setup.h"
+#include "games/golem/table.h"
 
 namespace seatmate::golem {
 
@@ -38,7 +39,6 @@ struct Input {
 Result<Input> read_input(const Data& data, const State& s, const Entry& entry);
 Entry write_input(const State& s, const Input& input);
 Outcome check(const State& s, const Input& input);
-std::vector<Form> input_forms(const Data& data, const State& s);
 
 inline std::array<std::uint8_t, marble_count> marbles_by_colour(const Throw& rows) {
   std::array<std::uint8_t, marble_count> counts{};
@@ -49,42 +49,6 @@ inline std::array<std::uint8_t, marble_count> marbles_by_colour(const Throw& row
 }
 
 // A checked input changes the table; if it ends the turn, the next participant is up.
-template <class Table>
-void carry_out(State& s, Table& t, const Input& input) {
-  const std::size_t player = s.queue.empty() ? 0 : index(s.queue[0]);
-  switch (input.verb) {
-    case Verb::marble:
-      --s.rows[index(input.row)][index(input.marble)];
-      --s.marbles_left[player];
-      break;
-    case Verb::rabbi:
-      s.rabbi[player] = input.place;
-      break;
-    case Verb::pass:
-      if (marbles_in_play(s) == 0) {  // nothing is left to take: the turn is lost
-        s.marbles_left[player] = 0;
-        break;
-      }
-      // F-16: who passes acts after the others, and the marbles left are thrown again.
-      s.passed[player] = true;
-      s.queue.push_back(s.queue[0]);
-      if (s.marbles_told)
-        s.rows = input.thrown;
-      else
-        throw_marbles(s, marbles_by_colour(s.rows));
-      break;
-    case Verb::book:
-      refill_library(s, input.place - 1U);
-      deal_books(s, t);
-      break;
-    case Verb::menorah:
-      s.menorah[index(input.district)] = 2;
-      break;
-    case Verb::go:
-      s.wait = false;
-      break;
-  }
-  if (ends_turn(input.verb)) end_turn(s);
-}
+void carry_out(State& s, Table& t, const Input& input);
 
 }  // namespace seatmate::golem

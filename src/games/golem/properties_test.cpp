@@ -4,13 +4,13 @@
 #include <rapidcheck/gtest.h>
 
 #include "engine/simulator_of.h"
-#include "games/golem/human.h"
+#include "games/golem/lab/human.h"
 #include "games/golem/test_support.h"
 
 namespace seatmate::golem {
 namespace {
 
-using SilentTable = SimulatedTable<Data, SimulatedHuman, NoReasons>;
+using SilentTable = SimulatedTable<Table, SimulatedHuman>;
 
 State any_board() {
   State s;
@@ -160,7 +160,7 @@ void the_round_was_hers(const State& s) {
 RC_GTEST_PROP(GameProperties, EveryMomentIsSound, (std::uint64_t seed)) {
   const Settings settings{{"level", std::to_string(*rc::gen::inRange(1, 5))},
                           {"humans", std::to_string(*rc::gen::inRange(1, 4))}};
-  auto started = start_state(printed(), settings, seed);
+  auto started = Rulebook::start(printed(), settings, seed);
   RC_ASSERT(started.ok());
   State s = *started;
   Arena arena;
@@ -188,7 +188,7 @@ RC_GTEST_PROP(GameProperties, EveryMomentIsSound, (std::uint64_t seed)) {
     RC_ASSERT(s.golem_track < track_levels);
     RC_ASSERT(s.learning_track < track_levels);
     RC_ASSERT(s.gold <= gold_slots);
-    RC_ASSERT(is_sound(printed(), s));
+    RC_ASSERT(Rulebook::sound(printed(), s));
   }
   RC_ASSERT(s.turns_taken == 3 * rounds);
 }

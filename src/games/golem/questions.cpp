@@ -1,6 +1,7 @@
 #include "games/golem/questions.h"
 
 #include "engine/phrase.h"
+#include "games/golem/game.h"
 #include "games/golem/words.h"
 
 namespace seatmate::golem {
@@ -338,7 +339,7 @@ Result<std::string> TableFact::read(const Data& data, const State&, const Entry&
   for (char& c : text)
     if (c == ',') c = ' ';
   Data scratch = data;
-  if (const Outcome fits = learn_fact(scratch, {id(), text}); !fits) return fits.refusal();
+  if (const Outcome fits = Rulebook::learn(scratch, {id(), text}); !fits) return fits.refusal();
   return text;
 }
 

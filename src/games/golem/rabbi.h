@@ -3,6 +3,7 @@
 // Chapter "Rabbi action": where the rabbi goes.
 
 #include "games/golem/effects.h"
+#include "games/golem/table.h"
 
 namespace seatmate::golem {
 
@@ -24,19 +25,19 @@ struct RabbiChoice {
 };
 
 // GO-RABBI-1 to -6. `kill` holds the tiles that allow one.
-template <class Table, class Numbers>
+template <class Numbers>
 RabbiChoice choose_place(State& s, Table& t, const Numbers& numbers, PlaceSet present,
                          PlaceSet occupied, PlaceSet kill) {
   RabbiChoice choice;
   const PlaceSet free = present - occupied;
   if (has_far_golem(s)) {
     choice.why = RabbiWhy::kill;
-    cite(t.reasons, Rule::GO_RABBI_1, "wants-to-kill");
-    cite(t.reasons, Rule::GO_KILL_2, "kill-first");
+    cite(t.reasons, Line::GO_RABBI_1_wants_to_kill);
+    cite(t.reasons, Line::GO_KILL_2_kill_first);
     const PlaceSet good = free & kill;
     if (good.empty()) {
       choice.printed = true;
-      cite(t.reasons, Rule::GO_RABBI_4, "printed-cell");
+      cite(t.reasons, Line::GO_RABBI_4_printed_cell);
       return choice;
     }
     Place chosen = good.first();
@@ -47,25 +48,25 @@ RabbiChoice choose_place(State& s, Table& t, const Numbers& numbers, PlaceSet pr
           break;
         }
     choice.position = position_of(chosen);
-    cite_left(t.reasons, Noun::places, Rule::GO_RABBI_6, "kill-tile", PlaceSet::of(chosen));
+    cite_left(t.reasons, Noun::places, Line::GO_RABBI_6_kill_tile, PlaceSet::of(chosen));
     return choice;
   }
   for (const std::uint8_t number : numbers) {
     if (free.has(place_at(number))) {
       choice.why = RabbiWhy::number;
       choice.position = number;
-      cite_left(t.reasons, Noun::places, Rule::GO_RABBI_2, "first-number",
+      cite_left(t.reasons, Noun::places, Line::GO_RABBI_2_first_number,
                 PlaceSet::of(place_at(number)), number);
       return choice;
     }
     choice.skipped.push_back(number);
     choice.absent.push_back(!present.has(place_at(number)));
-    cite(t.reasons, Rule::GO_RABBI_3, choice.absent.back() ? "absent" : "occupied", number);
+    cite(t.reasons, choice.absent.back() ? Line::GO_RABBI_3_absent : Line::GO_RABBI_3_occupied,
+         number);
   }
   if (!free.empty()) {
     choice.position = position_of(free.first());
-    cite_left(t.reasons, Noun::places, Rule::GO_RABBI_6, "topmost-free",
-              PlaceSet::of(free.first()));
+    cite_left(t.reasons, Noun::places, Line::GO_RABBI_6_topmost_free, PlaceSet::of(free.first()));
   }
   return choice;
 }
@@ -78,44 +79,7 @@ inline PlaceSet tiles_occupied(const State& s) {
   return set;
 }
 
-// The number of an action tile, told where the app did not deal it, and what it does.
-template <class Table>
-Turn<> know_action_tile(State& s, Table& t, std::uint8_t position) {
-  std::uint8_t& number = s.actions[position - 1U];
-  if (number == 0) number = co_await t.ask(s, ActionTileAt{position});
-  co_await t.need(s, EffectFact{EffectFact::Of::action, number});
-}
-
 // GO-RABBI-5: she places the rabbi and applies the tile.
-template <class Table>
-Turn<> rabbi_action(State& s, Table& t) {
-  const AutomaCard& card = last_card(t.data, s);
-  const PlaceSet present = tiles_present(s);
-  const PlaceSet occupied = tiles_occupied(s);
-  PlaceSet kill;
-  if (has_far_golem(s))
-    for (const Place place : present - occupied) {
-      const auto position = static_cast<std::uint8_t>(position_of(place));
-      co_await know_action_tile(s, t, position);
-      if (t.data.actions[s.actions[position - 1U] - 1U].effect.has(Act::kill)) kill.add(place);
-    }
-  const RabbiChoice choice = choose_place(s, t, card.tiles, present, occupied, kill);
-  const auto position = static_cast<std::uint8_t>(choice.position);
-  s.rabbi[index(Player::automa)] = choice.printed ? printed_place : position;
-  t.tell(s, [&] {
-    return vocabulary.step(t, choice.printed ? "rabbi-printed" : "rabbi",
-                           {Arg("position", choice.position)});
-  });
-  bool any = false;
-  if (choice.printed) {
-    any = co_await apply_effect(s, t, t.data.printed_cell);
-  } else if (position > 0) {
-    co_await know_action_tile(s, t, position);
-    any = co_await apply_effect(s, t, t.data.actions[s.actions[position - 1U] - 1U].effect);
-  }
-  cite(t.reasons, Rule::GO_RABBI_5, "tile-effect", choice.position);
-  if (!any) no_benefit(s, t, Rule::GO_INC_4, "no-benefit");
-  t.tell(s, [&] { return vocabulary.step(t, "rabbi-effect", {}); });
-}
+Turn<> rabbi_action(State& s, Table& t);
 
 }  // namespace seatmate::golem

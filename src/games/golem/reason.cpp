@@ -1,11 +1,10 @@
 // The trail in words: one message for each line a rule can leave, and the options it left.
 
-#include "games/golem/reason.h"
-
 #include <algorithm>
 
+#include "engine/why.h"
 #include "games/golem/game.h"
-#include "games/golem/marble.h"
+#include "games/golem/lines.h"
 #include "games/golem/words.h"
 
 namespace seatmate::golem {
@@ -61,7 +60,7 @@ LeftOption left_option(const TrailEntry& entry, int option) {
 
 }  // namespace
 
-Reason explain(const Data&, const State&, const TrailEntry& entry) {
+Reason Rulebook::reason(const Data&, const State&, const TrailEntry& entry) {
   const auto describe = [&](const WhyLine& line, Args& args) {
     switch (line.about) {
       case About::numbers:

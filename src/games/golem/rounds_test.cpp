@@ -113,7 +113,7 @@ TEST_F(Rounds, TheIncomeMayLeadOutOfTheRedZone) {
   table(BoardTable::learning_track, {2});
   s.marker = -2;
   run(evening(s, t));
-  EXPECT_EQ(effects_detail::developments_made(s), 1);
+  EXPECT_EQ(developments_made(s), 1);
 }
 
 // ---- phase 7

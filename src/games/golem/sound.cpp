@@ -94,7 +94,7 @@ bool queue_is_sound(const State& s) {
 
 }  // namespace
 
-bool is_sound(const Data& data, const State& s) {
+bool Rulebook::sound(const Data& data, const State& s) {
   if (!settings_are_sound(s) || index(s.phase) > index(Phase::over) || s.round < 1 ||
       s.round > rounds)
     return false;

@@ -12,9 +12,13 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/silence.h"
 #include "games/game_test_support.h"
 #include "games/golem/game.h"
+#include "games/golem/inputs.h"
+#include "games/golem/lines.h"
+#include "games/golem/scoring.h"
+#include "games/golem/setup.h"
+#include "games/golem/visit.h"
 #include "games/golem/words.h"
 
 namespace seatmate::golem {
@@ -25,7 +29,7 @@ using game_test::doc, game_test::must, game_test::source_text, game_test::text;
 inline Doc data_files() { return game_test::data_files("golem", {"board", "deck", "printed"}); }
 
 inline const Data& printed() {
-  static const Data data = must(load(data_files()));
+  static const Data data = must(Rulebook::load(data_files()));
   return data;
 }
 
@@ -33,14 +37,16 @@ inline std::unique_ptr<const Box> open_box() { return must(game().open(data_file
 
 // One case of `decide`, its `given` written as JSON.
 inline Doc decide(std::string_view kind, std::string_view given) {
-  return decide_case(printed(), game_test::question(kind, doc(given)));
+  return Rulebook::decide(printed(), game_test::question(kind, doc(given)));
 }
 
 // ---- a table
 
 // Answers numbers from a list and writes everything down. Its data may be changed first, so that a
 // test shows the one tile it is about.
-struct TestTable : Silence, game_test::Listener<Rule> {
+struct TestTable : AnsweredBy<TestTable, Table>, game_test::Notes<Rule>, Table {
+  TestTable() : Table(data, frames, *this, &trail) {}
+
   Data data = printed();
   std::deque<int> answers{};
   Throw thrown{};
@@ -49,7 +55,6 @@ struct TestTable : Silence, game_test::Listener<Rule> {
   std::vector<std::string> asked{};  // the verbs of the questions, in order
   Arena frames{};
 
-  Arena& arena() { return frames; }
   template <class Question>
   Asked<typename Question::Answer> ask(const State&, const Question&) {
     asked.emplace_back(Question::verb);

@@ -4,6 +4,7 @@
 
 #include "games/golem/marble.h"
 #include "games/golem/rabbi.h"
+#include "games/golem/table.h"
 
 namespace seatmate::golem {
 
@@ -18,179 +19,22 @@ struct TurnKind {
 };
 
 // GO-TURN-1 to -3: which action a turn brings. `before` is the card laid before this one.
-template <class Table>
 TurnKind kind_of_turn(Table& t, int turn, const AutomaCard& card, const AutomaCard* before,
-                      bool rabbi_done) {
-  TurnKind result;
-  result.kind = card.marble_first ? ActionKind::marble : ActionKind::rabbi;
-  if (turn == 2) {
-    if (rabbi_done) {
-      result = {ActionKind::marble, TurnWhy::owed};
-    } else if (before->right_half && card.left_half) {
-      result = {ActionKind::rabbi, TurnWhy::symbol};
-    }
-  } else if (turn == 3) {
-    result = {rabbi_done ? ActionKind::marble : ActionKind::rabbi, TurnWhy::owed};
-    cite(t.reasons, Rule::GO_TURN_3, "third-turn");
-  }
-  cite(t.reasons, result.why == TurnWhy::owed ? Rule::GO_TURN_1 : Rule::GO_TURN_2,
-       method_of(turn_why_names[index(result.why)]), static_cast<int>(result.kind), turn);
-  return result;
-}
+                      bool rabbi_done);
 
 // GO-MARBLE-13: the marble comes off its row and moves students (F-08).
-template <class Table>
-void take_marble(State& s, Table& t, const MarbleChoice& choice) {
-  --s.rows[index(choice.row)][index(choice.marble)];
-  s.taken.push_back(choice.marble);
-  cite(t.reasons, Rule::GO_MARBLE_13, "value", choice.value);
-  if (is_coloured(choice.marble)) {
-    const auto colour = static_cast<Colour>(choice.marble);
-    if (students_where(s, true).has(colour)) move_student(s, t, colour, 1);
-  } else if (choice.marble == Marble::black) {
-    ColourSet among = students_where(s, true);
-    const auto first = student_forward(s, t, among);
-    if (first) {
-      among.remove(*first);
-      static_cast<void>(student_forward(s, t, among));
-    }
-  }
-}
-
-template <class Table>
-void tell_marble(State& s, Table& t, const MarbleChoice& choice) {
-  t.tell(s, [&] {
-    return vocabulary.step(t, choice.row == Row::mirror ? "marble-mirror" : "marble",
-                           {Arg("marble", term(choice.marble)), Arg("row", term(choice.row)),
-                            Arg("action", term(choice.action)), Arg("value", choice.value)});
-  });
-}
+void take_marble(State& s, Table& t, const MarbleChoice& choice);
 
 // Chapter "Work".
-template <class Table>
-Turn<> work_action(State& s, Table& t, const MarbleChoice& choice) {
-  // F-30: the left arm makes every work stronger by one.
-  const int value = choice.value + (has_part(s, GolemPart::left_arm) ? 1 : 0);
-  const WorkPlan plan = plan_work(s, t, value);
-  spend(s, t, plan.paid);
-  gain(s, t, plan.gained);
-  if (plan.nobody) no_benefit(s, t, *plan.nobody, plan.why);
-  tell_marble(s, t, choice);
-  for (int i = 0; i < plan.golems; ++i) {
-    const auto worker = next_worker(s, t);
-    if (!worker) break;
-    co_await activate_golem(s, t, *worker);
-  }
-}
+Turn<> work_action(State& s, Table& t, const MarbleChoice& choice);
 
 // Chapters "Golem, artefact, learning actions": resources, development, main action (GO-ACT-1..3).
-template <class Table>
-Turn<> area_action(State& s, Table& t, Colour area, const MarbleChoice& choice) {
-  gain(s, t, choice.value);
-  cite(t.reasons, Rule::GO_ACT_1, "resources", choice.value);
-  tell_marble(s, t, choice);
-  if (red_zone(s, t)) {
-    cite(t.reasons, Rule::GO_ACT_2, "no-development");
-  } else if (!all_developed(s, area)) {
-    cite(t.reasons, Rule::GO_ACT_2, "development");
-    static_cast<void>(co_await develop(s, t, area, 0));
-    t.tell(s, [&] { return vocabulary.step(t, "develop", {Arg("area", area_term(area))}); });
-  }
-  cite(t.reasons, Rule::GO_ACT_3, "main-action");
-  switch (area) {
-    case Colour::red:
-      if (creatable(s) == 0) co_return;
-      static_cast<void>(co_await create_golem(s, t, 0));
-      t.tell(s, [&] { return vocabulary.step(t, "create", {}); });
-      break;
-    case Colour::yellow:
-      if (s.gold == gold_slots) co_return;
-      spend(s, t, 3);  // F-11
-      static_cast<void>(co_await place_gold(s, t, 1));
-      t.tell(s, [&] { return vocabulary.step(t, "gold", {}); });
-      break;
-    case Colour::blue:
-      if (!co_await buy_book(s, t, 0)) {
-        cite(t.reasons, Rule::GO_INC_1, "no-book");
-        co_return;
-      }
-      t.tell(s, [&] { return vocabulary.step(t, "book", {}); });
-      break;
-  }
-}
+Turn<> area_action(State& s, Table& t, Colour area, const MarbleChoice& choice);
 
-template <class Table>
-Turn<> marble_action(State& s, Table& t) {
-  const AutomaCard& card = last_card(t.data, s);
-  const CharacterCard& shown = character(t.data, s);
-  const MarbleChoice choice = choose_marble(s, t, card.criteria, shown.left, shown.right);
-  --s.marbles_left[index(Player::automa)];
-  if (choice.by == ChosenBy::none) {  // every marble is gone
-    no_benefit(s, t, Rule::GO_INC_4, "no-marble");
-    t.tell(s, [&] { return vocabulary.note(t, "no-marble", {}); });
-    co_return;
-  }
-  take_marble(s, t, choice);
-  if (choice.mirror_cost > 0) spend(s, t, choice.mirror_cost);
-  if (choice.action == Row::work)
-    co_await work_action(s, t, choice);
-  else
-    co_await area_action(s, t, token_of(choice.action), choice);
-}
+Turn<> marble_action(State& s, Table& t);
 
 // GO-BONUS-1, GO-BONUS-2.
-template <class Table>
-Turn<> card_bonus(State& s, Table& t, const AutomaCard& card) {
-  if (card.bonus == Bonus::none) co_return;
-  if (s.level < card.level) {
-    cite(t.reasons, Rule::GO_BONUS_1, "level-too-low", s.level, card.level);
-    co_return;
-  }
-  cite(t.reasons, Rule::GO_BONUS_1, "bonus", s.level, card.level);
-  bool any = true;
-  switch (card.bonus) {
-    case Bonus::gold:
-      any = co_await place_gold(s, t, 1);
-      break;
-    case Bonus::learning:
-      any = move_track(s, t, Colour::blue, 1) != 0;
-      break;
-    case Bonus::student:
-      any = student_of_token(s, t, students_where(s, true)).has_value();
-      break;
-    case Bonus::golem_1:
-    case Bonus::golem_2: {
-      const std::size_t most = card.bonus == Bonus::golem_1 ? 1 : 2;
-      if (s.golems.size() > most) {
-        cite(t.reasons, Rule::GO_BONUS_2, "enough-golems", static_cast<int>(s.golems.size()));
-        co_return;
-      }
-      any = co_await create_golem(s, t, 0);
-      break;
-    }
-    case Bonus::shuffle:
-      s.shuffle_all = true;
-      break;
-    case Bonus::none:
-      break;
-  }
-  cite(t.reasons, Rule::GO_BONUS_2, "kind", static_cast<int>(card.bonus));
-  if (!any) no_benefit(s, t, Rule::GO_INC_4, "no-benefit");
-  t.tell(s, [&] { return vocabulary.step(t, "bonus", {Arg("bonus", term(card.bonus))}); });
-}
-
-// GO-CARD-1: the top card is laid to the right of the one before it.
-template <class Table>
-Turn<> lay_card(State& s, Table& t) {
-  std::uint8_t number = 0;
-  if (s.deck_kind == DeckKind::mine)
-    number = co_await t.ask(s, DrawnCard{});
-  else
-    number = s.deck.draw();
-  s.laid.push_back(number);
-  co_await t.need(s, CardFact{number});
-  cite(t.reasons, Rule::GO_CARD_1, "laid", number, static_cast<int>(s.laid.size()));
-}
+Turn<> card_bonus(State& s, Table& t, const AutomaCard& card);
 
 // GO-WORK-5: what was created in a turn, or between the rounds, may work from the next one on.
 inline void end_newness(State& s) {
@@ -202,30 +46,6 @@ inline void end_turn(State& s) {
   if (s.queue.empty()) s.phase = Phase::evening;
 }
 
-template <class Table>
-Turn<> automa_turn(State& s, Table& t) {
-  ++s.turns_taken;
-  co_await lay_card(s, t);
-  const AutomaCard& card = last_card(t.data, s);
-  const auto turn = static_cast<int>(s.laid.size());
-  const AutomaCard* before = turn > 1 ? &card_of(t.data, s, s.laid[s.laid.size() - 2]) : nullptr;
-  t.title([&] {
-    return Message{"golem.title.her-turn",
-                   {Arg("round", s.round), Arg("turn", turn), Arg("card", s.laid.back())}};
-  });
-  cite(t.reasons, Rule::GO_CARD_2, "left-to-right");
-  co_await card_bonus(s, t, card);
-  const bool rabbi_done = s.rabbi[index(Player::automa)] != 0;
-  const TurnKind kind = kind_of_turn(t, turn, card, before, rabbi_done);
-  cite(t.reasons, Rule::GO_CARD_3, "one-column", static_cast<int>(kind.kind));
-  cite(t.reasons, Rule::GO_GEN_3, "never-passes");
-  if (kind.kind == ActionKind::rabbi)
-    co_await rabbi_action(s, t);
-  else
-    co_await marble_action(s, t);
-  end_turn(s);
-  // Two turns of hers in a row: the player says when.
-  s.wait = s.phase == Phase::actions && s.queue[0] == Player::automa;
-}
+Turn<> automa_turn(State& s, Table& t);
 
 }  // namespace seatmate::golem

@@ -212,7 +212,7 @@ TEST_F(HerTurn, ResourcesDevelopmentMainAction) {
   EXPECT_EQ(s.marker, 5 - 2 - 3);
   // The order shows in the trail, and in what a development changes for the main action.
   std::vector<Rule> order;
-  for (const TrailEntry& entry : t.reasons.entries) {
+  for (const TrailEntry& entry : t.trail.entries) {
     const auto rule = static_cast<Rule>(entry.rule);
     if (rule == Rule::GO_ACT_1 || rule == Rule::GO_ACT_2 || rule == Rule::GO_ACT_3)
       order.push_back(rule);

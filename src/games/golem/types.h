@@ -135,4 +135,7 @@ constexpr int number_of(Book book) { return static_cast<int>(book) / 8; }
 constexpr BookColour colour_of(Book book) { return static_cast<BookColour>(index(book) % 8); }
 using Column = InlineVector<Book, column_limit>;
 
+// What the options of a choice are; the trail's `noun`.
+enum class Noun : std::uint8_t { none, picks, golems, colours, places, books, developments };
+
 }  // namespace seatmate::golem

@@ -181,7 +181,7 @@ Block places_block(const State& s) {
 
 }  // namespace
 
-View draw_view(const Data& data, const State& s) {
+View Rulebook::view(const Data& data, const State& s) {
   View view;
   view.title = {"golem.view.title", {Arg("round", s.round), Arg("score", s.score)}};
   view.blocks = {game_block(data, s), synagogue_block(s), districts_block(s)};

@@ -39,6 +39,15 @@ inline Message development_term(Colour area, std::size_t which) {
           {Arg("n", static_cast<int>(which) + 1)}};
 }
 
+// The character card of this round.
+inline Message shown_character(const Data& data, const State& s) {
+  const CharacterCard& card = character(data, s);
+  return {"golem.name.character",
+          {Arg("number", s.characters[s.round - 1U]), Arg("left", term(marble_of(card.left))),
+           Arg("right", term(marble_of(card.right))), Arg("steps", card.steps),
+           Arg("price", card.price)}};
+}
+
 // "red-4": a section of a district.
 inline std::string place_of(Colour district, int section) {
   return std::string(token(district)) + "-" + std::to_string(section);

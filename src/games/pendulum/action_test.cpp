@@ -31,13 +31,13 @@ TEST_F(Action, PE_TRIG_1_OneActionForEachWorker) {
   lift(2);
   EXPECT_EQ(cards_turned(), 2);
   EXPECT_EQ(s.actions, 0);
-  EXPECT_TRUE(t.cites(Rule::PE_TRIG_1, "left-bottom-box"));
+  EXPECT_TRUE(t.cites(Line::PE_TRIG_1_left_bottom_box));
 }
 // PE-TRIG-2: the card is resolved before the worker is put down: at once, with nothing between.
 TEST_F(Action, PE_TRIG_2_BeforeItIsPlaced) {
   lift();
   EXPECT_EQ(cards_turned(), 1);
-  EXPECT_TRUE(t.cites(Rule::PE_TRIG_2, "before-placing"));
+  EXPECT_TRUE(t.cites(Line::PE_TRIG_2_before_placing));
   sand_out({Area::purple, Area::black});
   t.forget();
   flips(Area::black);
@@ -51,7 +51,7 @@ TEST_F(Action, PE_TRIG_3_AFlipWhilePurpleIsOut) {
     t.forget();
     flips(area);
     EXPECT_EQ(cards_turned(), before + 1);
-    EXPECT_TRUE(t.cites(Rule::PE_TRIG_3, "flip-while-purple-out"));
+    EXPECT_TRUE(t.cites(Line::PE_TRIG_3_flip_while_purple_out));
     EXPECT_FALSE(t.cites(Rule::PE_TRIG_1));
   }
 }
@@ -59,10 +59,10 @@ TEST_F(Action, PE_TRIG_3_AFlipWhilePurpleIsOut) {
 TEST_F(Action, PE_TRIG_4_WhatCallsNobody) {
   sand_out({Area::green});
   flips(Area::green);
-  EXPECT_TRUE(t.cites(Rule::PE_TRIG_4, "nobody-called"));
+  EXPECT_TRUE(t.cites(Line::PE_TRIG_4_nobody_called));
   sand_out({Area::purple});
   flips(Area::purple);
-  EXPECT_TRUE(t.cites(Rule::PE_TRIG_4, "purple-calls-nobody"));
+  EXPECT_TRUE(t.cites(Line::PE_TRIG_4_purple_calls_nobody));
   EXPECT_EQ(cards_turned(), 0);
   EXPECT_FALSE(flip_triggers(Area::green, false, true)) << "the automas' own flips";
   EXPECT_FALSE(flip_triggers(Area::purple, true, true));
@@ -100,7 +100,7 @@ TEST_F(Action, BackToTheMat) {
   EXPECT_EQ(called(From::bottom_box, true), 1);
   s.readings.mat_does_not_count = true;
   EXPECT_EQ(called(From::bottom_box, true), 0);
-  EXPECT_TRUE(t.cites(Rule::PE_TRIG_4, "to-the-mat"));
+  EXPECT_TRUE(t.cites(Line::PE_TRIG_4_to_the_mat));
   EXPECT_EQ(called(From::bottom_box, false), 1);
 }
 // AMB-8: each flip calls them, each with its own snapshot; or two in quick succession call once.
@@ -141,7 +141,7 @@ TEST_F(Action, PE_TRIG_5_AnEmptyDeck) {
   EXPECT_EQ(s.deck.pile.size(), 31U);
   ASSERT_EQ(s.deck.played.size(), 1U) << "exactly the card that was turned";
   EXPECT_FALSE(s.deck.pile.contains(s.deck.played[0]));
-  EXPECT_EQ(t.line(Rule::PE_TRIG_5, "revealed")->a, s.deck.played[0]);
+  EXPECT_EQ(t.line(Line::PE_TRIG_5_revealed)->a, s.deck.played[0]);
   EXPECT_EQ(t.line(Rule::PE_TRIG_5)->b, 31);
   auto in_order = s.deck.pile;
   in_order.push_back(s.deck.played[0]);
@@ -170,7 +170,7 @@ TEST_F(Action, PE_TRIG_6_ShuffledByTheSeed) {
   };
   EXPECT_EQ(shuffled(3), shuffled(3));
   EXPECT_NE(shuffled(3), shuffled(4));
-  ASSERT_TRUE(t.cites(Rule::PE_TRIG_6, "shuffled"));
+  ASSERT_TRUE(t.cites(Line::PE_TRIG_6_shuffled));
   EXPECT_EQ(t.line(Rule::PE_TRIG_6)->a, 32);
 }
 // With a deck of her own she shuffles, says which card came up, and tells its left side once.
@@ -202,7 +202,7 @@ TEST_F(Action, ADeckOfHerOwn) {
 TEST_F(Action, PE_GEN_4_OneEntity) {
   sand_out({Area::purple});
   act(WorkerSymbol::purple, to_green);
-  EXPECT_TRUE(t.cites(Rule::PE_GEN_4, "one-entity"));
+  EXPECT_TRUE(t.cites(Line::PE_GEN_4_one_entity));
   EXPECT_EQ(s.deck.played.size(), 1U) << "one card for both";
   EXPECT_EQ(s.markers_on_mat, 1) << "one marker for both";
 }
@@ -224,7 +224,7 @@ TEST_F(Action, PE_GEN_6_OnlyObstacles) {
 TEST_F(Action, PE_CARD_1_TheOrder) {
   sand_out({Area::green});
   act(WorkerSymbol::green, to_green, 3);
-  EXPECT_TRUE(t.cites(Rule::PE_CARD_1, "order"));
+  EXPECT_TRUE(t.cites(Line::PE_CARD_1_order));
   Strings told;
   for (const Step& step : t.steps) told.push_back(step.text.id);
   EXPECT_EQ(told,
@@ -236,14 +236,14 @@ TEST_F(Action, PE_CARD_1_TheOrder) {
 TEST_F(Action, PE_CARD_2_NoOp) {
   const State before = s;
   act(no_worker, no_timer);
-  EXPECT_TRUE(t.cites(Rule::PE_CARD_2, "no-op"));
+  EXPECT_TRUE(t.cites(Line::PE_CARD_2_no_op));
   EXPECT_NE(t.told("nothing"), nullptr);
   EXPECT_EQ(s.vacant, before.vacant);
   EXPECT_EQ(s.timers, before.timers);
   // So is one whose timer runs.
   t.forget();
   act(no_worker, to_black);
-  EXPECT_TRUE(t.cites(Rule::PE_CARD_2, "no-op"));
+  EXPECT_TRUE(t.cites(Line::PE_CARD_2_no_op));
   t.forget();
   act(no_worker, no_timer, 1);
   EXPECT_FALSE(t.cites(Rule::PE_CARD_2));
@@ -309,14 +309,14 @@ TEST_F(Action, WithoutASymbolPurpleStays) {
 // PE-PROV-1: the place from the top; PE-PROV-2: refilling is the human's choice.
 TEST_F(Action, PE_PROV_1_TheProvinceAtThatPlace) {
   act(no_worker, no_timer, 2);
-  ASSERT_TRUE(t.cites(Rule::PE_PROV_1, "from-the-top"));
+  ASSERT_TRUE(t.cites(Line::PE_PROV_1_from_the_top));
   EXPECT_EQ(t.line(Rule::PE_PROV_1)->a, 2);
   EXPECT_EQ(t.said("province", "place")->number, 2);
   EXPECT_EQ(t.told("province")->places, Strings{"province-2"});
 }
 TEST_F(Action, PE_PROV_2_RefillingIsHers) {
   act(no_worker, no_timer, 4);
-  EXPECT_TRUE(t.cites(Rule::PE_PROV_2, "refill-is-yours"));
+  EXPECT_TRUE(t.cites(Line::PE_PROV_2_refill_is_yours));
   EXPECT_TRUE(t.asked.empty());
 }
 
@@ -386,7 +386,7 @@ TEST_F(Action, PE_COUNCIL_18_WorkersOnly) {
   EXPECT_EQ(cards_turned(), 1);
   EXPECT_EQ(s.vacant[1], Cell::bottom_left);
   EXPECT_EQ(s.timers, timers);
-  EXPECT_TRUE(t.cites(Rule::PE_COUNCIL_18, "worker-only"));
+  EXPECT_TRUE(t.cites(Line::PE_COUNCIL_18_worker_only));
   EXPECT_FALSE(t.cites(Rule::PE_PROV_1));
   EXPECT_EQ(s.purple_flips, 0);
 }
@@ -442,7 +442,7 @@ TEST_F(Action, ARoundBegins) {
   EXPECT_EQ(s.markers_on_mat, 0);
   EXPECT_EQ(cards_turned(), 0);
   EXPECT_EQ(s.last_trigger_flip, 0);
-  EXPECT_TRUE(t.cites(Rule::PE_GEN_3, "real-time"));
+  EXPECT_TRUE(t.cites(Line::PE_GEN_3_real_time));
   EXPECT_TRUE(s.legendary_token);
 }
 // PE-ACH-3: in round 1 the token is not there, and the first round says so.
@@ -457,7 +457,7 @@ TEST_F(Action, PE_ACH_3_NoTokenInRoundOne) {
   s.purple_flips = 0;
   s.round = 1;
   say(start);
-  EXPECT_TRUE(t.cites(Rule::PE_ACH_3, "round-1"));
+  EXPECT_TRUE(t.cites(Line::PE_ACH_3_round_1));
   EXPECT_FALSE(State{}.legendary_token) << "a game begins without it";
 }
 

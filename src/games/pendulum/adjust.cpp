@@ -4,6 +4,7 @@
 
 #include "engine/corrections.h"
 #include "games/pendulum/game.h"
+#include "games/pendulum/track.h"
 #include "games/pendulum/words.h"
 
 namespace seatmate::pendulum {
@@ -134,14 +135,14 @@ class Catalogue : public Corrections<State> {
 
 }  // namespace
 
-std::vector<Field> tracked_values(const Data& data, const State& s) {
+std::vector<Field> Rulebook::tracked(const Data& data, const State& s) {
   return fields_of(std::move(Catalogue(data, s).values));
 }
 
-Outcome adjust_value(const Data& data, State& s, const std::string& path,
-                     const std::string& value) {
+Outcome Rulebook::adjust(const Data& data, State& s, const std::string& path,
+                         const std::string& value) {
   return adjusted(vocabulary, Catalogue(data, s).values, s, path, value,
-                  [&](const State& next) { return is_sound(data, next); });
+                  [&](const State& next) { return sound(data, next); });
 }
 
 }  // namespace seatmate::pendulum

@@ -45,7 +45,7 @@ TEST_F(Cards, PE_COUNCIL_1_TheDeckRunsOut) {
   EXPECT_EQ(s.mat[1].size(), 3U);
   EXPECT_EQ(s.deck.pile.size(), 1U);
   EXPECT_TRUE(s.deck.played.empty());
-  EXPECT_TRUE(t.cites(Rule::PE_TRIG_6, "shuffled"));
+  EXPECT_TRUE(t.cites(Line::PE_TRIG_6_shuffled));
 }
 TEST_F(Cards, NoMoreThanThree) {
   on_mat(0, {1, 2, 3});
@@ -72,7 +72,7 @@ TEST_F(Cards, PE_FORE_1_BeforeEveryPurpleFlip) {
   start.verb = Verb::start;
   say(start);
   EXPECT_EQ(s.mat, (std::array{Mat{1}, Mat{2}})) << "the flip that starts the round";
-  EXPECT_TRUE(t.cites(Rule::PE_FORE_1, "one-each"));
+  EXPECT_TRUE(t.cites(Line::PE_FORE_1_one_each));
   sand_out({Area::purple});
   flips(Area::purple);
   EXPECT_EQ(s.mat, (std::array{Mat{1, 3}, Mat{2, 4}})) << "her flip";
@@ -112,7 +112,7 @@ TEST_F(Cards, PE_FORE_2_OutOfTheDeck) {
   EXPECT_EQ(s.mat[1].size(), 2U);
   EXPECT_GE(s.mat[1][1], 4) << "the cards on the mat were not shuffled in (AMB-21)";
   EXPECT_EQ(s.deck.pile.size(), 2U);
-  ASSERT_TRUE(t.cites(Rule::PE_FORE_2, "out-of-the-deck"));
+  ASSERT_TRUE(t.cites(Line::PE_FORE_2_out_of_the_deck));
   EXPECT_EQ(t.line(Rule::PE_FORE_2)->a, 2);
 }
 // AMB-21: the discard pile is shuffled for a foreshadowed card; or there is none then.

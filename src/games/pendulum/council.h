@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "games/pendulum/cards.h"
+#include "games/pendulum/table.h"
 #include "games/pendulum/track.h"
 
 namespace seatmate::pendulum {
@@ -23,126 +24,25 @@ inline CouncilCards cards_on_mat(const Data& data, const State& s, std::size_t a
 
 // PE-COUNCIL-2, PE-COUNCIL-3: symbols, scorecard and time markers, which count in full for each
 // automa; never less than nothing.
-template <class Reasons>
-CouncilSum council_vp(Reasons& reasons, const CouncilCards& cards, int scorecard, int markers) {
-  int symbols = 0;
-  for (const AutomaCard& card : cards) symbols += card.vp;
-  const int sum = symbols + scorecard + markers;
-  cite(reasons, Rule::PE_COUNCIL_2, "cards-and-scorecard", symbols, scorecard);
-  cite(reasons, Rule::PE_COUNCIL_3, "markers", markers, sum);
-  return {sum, std::max(0, sum)};
-}
+CouncilSum council_vp(Listener* reasons, const CouncilCards& cards, int scorecard, int markers);
 // PE-COUNCIL-4: the same for votes, between 0 and 20.
-template <class Reasons>
-CouncilSum council_votes(Reasons& reasons, const CouncilCards& cards, int scorecard, int markers) {
-  int symbols = 0;
-  for (const AutomaCard& card : cards) symbols += card.votes;
-  const int sum = symbols + scorecard + markers;
-  cite(reasons, Rule::PE_COUNCIL_4, "cards-and-scorecard", symbols, scorecard);
-  cite(reasons, Rule::PE_COUNCIL_4, "markers", markers, sum);
-  return {sum, std::clamp(sum, 0, most_votes)};
-}
+CouncilSum council_votes(Listener* reasons, const CouncilCards& cards, int scorecard, int markers);
 
 // PE-COUNCIL-5, BF-13, BF-14: most votes first; of those tied, who was lower goes ahead (AMB-10).
 using Order = std::array<Player, player_count>;
-template <class Reasons>
-Order privilege_order(Reasons& reasons, const std::array<int, player_count>& votes,
-                      const Order& before, bool higher_ahead) {
-  Order order = before;
-  if (!higher_ahead) std::reverse(order.begin(), order.end());
-  // Three players: an insertion sort keeps those tied as they stand.
-  for (std::size_t i = 1; i < order.size(); ++i)
-    for (std::size_t k = i; k > 0 && votes[index(order[k])] > votes[index(order[k - 1])]; --k)
-      std::swap(order[k], order[k - 1]);
-  cite(reasons, Rule::PE_COUNCIL_5, "most-votes", votes[index(order[0])], votes[index(order[1])]);
-  if (votes[index(order[0])] == votes[index(order[1])] ||
-      votes[index(order[1])] == votes[index(order[2])])
-    cite(reasons, Rule::PE_COUNCIL_5, higher_ahead ? "tie-higher" : "tie-lower");
-  return order;
-}
+Order privilege_order(Listener* reasons, const std::array<int, player_count>& votes,
+                      const Order& before, bool higher_ahead);
 // PE-COUNCIL-6, BF-12.
 inline int privilege_vp(std::size_t place) { return place == 0 ? 2 : place == 1 ? 1 : 0; }
-template <class Reasons>
-int vp_of_place(Reasons& reasons, std::size_t place) {
-  const int vp = privilege_vp(place);
-  cite(reasons, Rule::PE_COUNCIL_6, "place", static_cast<int>(place) + 1, vp);
-  return vp;
-}
+int vp_of_place(Listener* reasons, std::size_t place);
 
 // PE-COUNCIL-1: three cards for each automa, unless they lie there already (PE-FORE-1).
-template <class Table>
-Turn<> draw_council_cards(State& s, Table& t) {
-  if (s.foreshadowing) co_return;
-  // AMB-24: the leftover deck serves.
-  if (s.readings.fresh_council_deck) {
-    s.deck.gather();
-    if (s.deck_kind != DeckKind::mine) s.deck.shuffle(s.random);
-    if (s.deck_kind == DeckKind::mine) t.tell(s, [&] { return vocabulary.step(t, "reshuffle"); });
-  }
-  co_await draw_for_both(s, t, council_cards);
-}
+Turn<> draw_council_cards(State& s, Table& t);
 
 // Step 0.
-template <class Table>
-Turn<> council_points(State& s, Table& t) {
-  t.title([&] { return Message{"pen.title.council", {Arg("round", s.round)}}; });
-  co_await draw_council_cards(s, t);
-  cite(t.reasons, Rule::PE_COUNCIL_1, "three-each", static_cast<int>(s.mat[0].size()));
-  cite(t.reasons, Rule::PE_CARD_3, "right-side");
-  cite(t.reasons, Rule::PE_GEN_5, "votes-and-vp");
-  for (std::size_t i = 0; i < automa_count; ++i) {
-    for (const std::uint8_t number : s.mat[i]) co_await t.need(s, RightFact{number});
-    const int scorecard = scorecard_of(t.data, s).vp[s.round - 1U];
-    const CouncilSum vp =
-        council_vp(t.reasons, cards_on_mat(t.data, s, i), scorecard, s.markers_on_mat);
-    static_cast<void>(gain_vp(t.data, s, t.reasons, i, vp.counted));
-    t.tell(s, [&] {
-      const RowColumn at = row_column(track_of(t.data, s), s.position[i]);
-      std::vector<Message> cards;
-      for (const int number : s.mat[i])
-        cards.push_back({"pen.label.card",
-                         {Arg("card", number), Arg("vp", card_of(t.data, s, number).vp),
-                          Arg("votes", card_of(t.data, s, number).votes)}});
-      return vocabulary.step(
-          t, "points",
-          {Arg("automa", term(automa(i))), Arg("vp", vp.counted), Arg("row", at.row),
-           Arg("column", at.column), Arg("cards", std::move(cards))});
-    });
-  }
-  s.phase = Phase::privilege;
-}
+Turn<> council_points(State& s, Table& t);
 
 // Step I.
-template <class Table>
-Turn<> council_privilege(State& s, Table& t) {
-  std::array<int, player_count> votes{};
-  for (std::size_t i = 0; i < automa_count; ++i) {
-    const int scorecard = scorecard_of(t.data, s).votes[s.round - 1U];
-    const CouncilSum sum =
-        council_votes(t.reasons, cards_on_mat(t.data, s, i), scorecard, s.markers_on_mat);
-    s.votes[i] = static_cast<std::uint8_t>(sum.counted);
-    votes[i + 1] = sum.counted;
-    t.tell(s, [&] {
-      return vocabulary.note(t, "votes",
-                             {Arg("automa", term(automa(i))), Arg("votes", sum.counted)});
-    });
-  }
-  s.human_votes = co_await t.ask(s, HumanVotes{});
-  votes[0] = s.human_votes;
-  s.privilege = privilege_order(t.reasons, votes, s.privilege, s.readings.higher_ahead);
-  t.tell(s, [&] {
-    return vocabulary.step(
-        t, "privilege",
-        {Arg("first", term(s.privilege[0])), Arg("second", term(s.privilege[1])),
-         Arg("third", term(s.privilege[2])), Arg("votes1", votes[index(s.privilege[0])]),
-         Arg("votes2", votes[index(s.privilege[1])]), Arg("votes3", votes[index(s.privilege[2])])});
-  });
-  s.served = 0;
-  s.board_told = false;
-  s.board = empty_board;
-  if (s.grande_card) s.board[index(RewardPlace::grande)] = RewardKind::grande;
-  s.tracks_told = false;
-  s.phase = Phase::rewards;
-}
+Turn<> council_privilege(State& s, Table& t);
 
 }  // namespace seatmate::pendulum

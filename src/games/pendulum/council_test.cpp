@@ -43,7 +43,7 @@ TEST_F(Council, PE_COUNCIL_2_TheSum) {
   EXPECT_EQ(vp({2, 2, 2}, 18, 2), 26) << "no upper limit";
   EXPECT_EQ(vp({1, 0, 0}, -3, 0), 0);
   EXPECT_EQ(council_vp(t.reasons, showing({}, {1, 0, 0}), -3, 0).sum, -2);
-  ASSERT_TRUE(t.cites(Rule::PE_COUNCIL_2, "cards-and-scorecard"));
+  ASSERT_TRUE(t.cites(Line::PE_COUNCIL_2_cards_and_scorecard));
   EXPECT_EQ(t.line(Rule::PE_COUNCIL_2)->a, 3);
   EXPECT_EQ(t.line(Rule::PE_COUNCIL_2)->b, 5);
 }
@@ -56,8 +56,8 @@ TEST_F(Council, PE_COUNCIL_2_EachByItsOwnCards) {
   EXPECT_EQ(s.position, (std::array<std::uint8_t, 2>{8, 11})) << "5 of the scorecard of round 2";
   EXPECT_EQ(s.phase, Phase::privilege);
   EXPECT_EQ(t.said("points", "vp")->number, 8);
-  EXPECT_TRUE(t.cites(Rule::PE_COUNCIL_1, "three-each"));
-  EXPECT_TRUE(t.cites(Rule::PE_GEN_5, "votes-and-vp"));
+  EXPECT_TRUE(t.cites(Line::PE_COUNCIL_1_three_each));
+  EXPECT_TRUE(t.cites(Line::PE_GEN_5_votes_and_vp));
   s.round = 3;
   s.position = {};
   s.mat = {};
@@ -71,7 +71,7 @@ TEST_F(Council, PE_COUNCIL_3_MarkersCountTwice) {
   s.markers_on_mat = 2;
   run(council_points(s, t));
   EXPECT_EQ(s.position, (std::array<std::uint8_t, 2>{7, 7}));
-  ASSERT_TRUE(t.cites(Rule::PE_COUNCIL_3, "markers"));
+  ASSERT_TRUE(t.cites(Line::PE_COUNCIL_3_markers));
   EXPECT_EQ(t.line(Rule::PE_COUNCIL_3)->a, 2);
   t.votes = {0};
   run(council_privilege(s, t));
@@ -84,7 +84,7 @@ TEST_F(Council, PE_COUNCIL_1_ThreeCardsEach) {
   EXPECT_EQ(s.mat[0], (InlineVector<std::uint8_t, 3>{11, 12, 13}));
   EXPECT_EQ(s.mat[1], (InlineVector<std::uint8_t, 3>{14, 15, 16}));
   EXPECT_EQ(s.deck.pile.size(), 26U);
-  EXPECT_TRUE(t.cites(Rule::PE_CARD_3, "right-side"));
+  EXPECT_TRUE(t.cites(Line::PE_CARD_3_right_side));
   t.votes = {4};
   run(council_privilege(s, t));
   EXPECT_EQ(s.mat[0].size(), 3U) << "they still lie there for the rewards";
@@ -162,8 +162,8 @@ TEST_F(Council, PE_COUNCIL_4_BetweenNothingAndTwenty) {
   EXPECT_EQ(votes({3, 3, 3}, 9, 2), 20);
   EXPECT_EQ(votes({3, 3, 3}, 10, 2), 20);
   EXPECT_EQ(council_votes(t.reasons, showing({5, 5, 4}, {}), 7, 2).sum, 23);
-  EXPECT_TRUE(t.cites(Rule::PE_COUNCIL_4, "cards-and-scorecard"));
-  EXPECT_TRUE(t.cites(Rule::PE_COUNCIL_4, "markers"));
+  EXPECT_TRUE(t.cites(Line::PE_COUNCIL_4_cards_and_scorecard));
+  EXPECT_TRUE(t.cites(Line::PE_COUNCIL_4_markers));
 }
 TEST_F(Council, PE_COUNCIL_4_ByTheRound) {
   s.round = 3;
@@ -182,7 +182,7 @@ TEST_F(Council, PE_COUNCIL_5_MostVotesFirst) {
   EXPECT_EQ(order({12, 11, 9}, before), (Order{human, automa_1, automa_2}));
   EXPECT_EQ(order({1, 11, 9}, before), (Order{automa_1, automa_2, human}));
   EXPECT_EQ(order({10, 9, 11}, before), (Order{automa_2, human, automa_1}));
-  ASSERT_TRUE(t.cites(Rule::PE_COUNCIL_5, "most-votes"));
+  ASSERT_TRUE(t.cites(Line::PE_COUNCIL_5_most_votes));
   EXPECT_EQ(t.line(Rule::PE_COUNCIL_5)->a, 12);
   EXPECT_EQ(t.line(Rule::PE_COUNCIL_5)->b, 11);
 }
@@ -233,7 +233,7 @@ TEST_F(Council, PE_COUNCIL_6_VpOfAPlace) {
     EXPECT_EQ(privilege_vp(place), vp);
     t.forget();
     EXPECT_EQ(vp_of_place(t.reasons, place), vp);
-    EXPECT_EQ(t.line(Rule::PE_COUNCIL_6, "place")->a, static_cast<int>(place) + 1);
+    EXPECT_EQ(t.line(Line::PE_COUNCIL_6_place)->a, static_cast<int>(place) + 1);
     EXPECT_EQ(t.line(Rule::PE_COUNCIL_6)->b, vp);
   }
 }

@@ -1,5 +1,6 @@
 #include "games/pendulum/data.h"
 
+#include "games/pendulum/game.h"
 #include "games/pendulum/words.h"
 
 namespace seatmate::pendulum {
@@ -7,13 +8,13 @@ namespace seatmate::pendulum {
 namespace {
 
 Outcome load_deck(Data& data, const Doc& doc) {
-  const auto facts = read_deck_file(doc["cards"]);
+  const auto facts = Rulebook::read_deck(data, doc["cards"]);
   if (!facts) return facts.refusal();
   const auto source = source_named(doc["source"].text());
   if (!source || facts->size() != std::size_t{2} * card_count) return vocabulary.bad_data("deck");
   Data told = data;
   for (const Fact& fact : *facts)
-    if (const Outcome learned = learn_fact(told, fact, *source); !learned) return learned;
+    if (const Outcome learned = Rulebook::learn(told, fact, *source); !learned) return learned;
   data.house_deck = told.own_deck;
   return Done{};
 }
@@ -24,7 +25,8 @@ Outcome load_printed(Data& data, const Doc& doc) {
   for (const Doc& entry : doc["entries"].items()) {
     const auto source = source_named(entry["source"].text());
     if (!source) return vocabulary.bad_data(entry["id"].text());
-    const Outcome learned = learn_fact(told, {entry["id"].text(), entry["value"].text()}, *source);
+    const Outcome learned =
+        Rulebook::learn(told, {entry["id"].text(), entry["value"].text()}, *source);
     if (!learned)
       return refuse("pen.error.data-entry",
                     {Arg("where", entry["id"].text()), Arg("why", learned.why())});
@@ -53,7 +55,7 @@ Outcome load_board(Data& data, const Doc& doc) {
 
 }  // namespace
 
-Result<Data> load(const Doc& doc) {
+Result<Data> Rulebook::load(const Doc& doc) {
   Data data;
   for (const Outcome& part : {load_board(data, doc["board"]), load_printed(data, doc["printed"]),
                               load_deck(data, doc["deck"])})

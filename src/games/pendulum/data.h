@@ -33,16 +33,12 @@ struct Data {
   friend bool operator==(const Data&, const Data&) = default;
 };
 
-Result<Data> load(const Doc& doc);
-
 // Told facts: one line of text each, checked in facts.cpp and nowhere else.
 //   card.7.left    "purple purple-else-green 0"
 //   card.7.right   "-1 2 grande"
 //   scorecard.d    "3 2 5 5 10 9 12 12": VP and votes, round by round
 //   track          "rows 8 8 8 8 labels 3:6 8:4 14:2 parchment 20 green 28"
 //   icon.points    "one-of-each move-vp"
-Outcome learn_fact(Data& data, const Fact& fact, Source source = Source::yours);
-std::vector<Printed> printed_facts(const Data& data);
 Message fact_label(std::string_view id);
 
 std::string write_left(const AutomaCard& card);
@@ -56,9 +52,6 @@ Result<TrackLayout> read_track(std::string_view text);
 // One sentence if such a track cannot be.
 Outcome check_track(const TrackLayout& track);
 
-Doc deck_of(const Data& data);
-Doc empty_deck();
-Result<Facts> read_deck_file(const Doc& cards);
 bool is_deck_told(const Data& data);
 
 }  // namespace seatmate::pendulum

@@ -34,14 +34,14 @@ class End : public RuleTest {
 // wins by the same comparison.
 TEST_F(End, PE_END_1_WithoutTheLegendaryVp) {
   expect_won(end(human_at(21, 21, 21, false), 0, 3), {automa_2}, EndBy::legendary);
-  EXPECT_TRUE(t.cites(Rule::PE_END_1, "no-legendary"));
+  EXPECT_TRUE(t.cites(Line::PE_END_1_no_legendary));
   EXPECT_TRUE(end(human_at(21, 21, 21, false), 0, 3).compared.empty());
   expect_won(end(human_at(21, 21, 21, false), 20, 3), {automa_1}, EndBy::legendary);
   expect_won(end(human_at(21, 21, 21, false), 21, 23), {automa_2}, EndBy::legendary);
   EXPECT_FALSE(t.cites(Rule::PE_END_6)) << "she is left out";
   expect_won(end(human_at(21, 21, 21, false), 15, 14), {automa_1, automa_2}, EndBy::legendary);
   expect_won(end(human_at(21, 21, 21, true), 0, 3), {human}, EndBy::only);
-  EXPECT_TRUE(t.cites(Rule::PE_END_1, "legendary"));
+  EXPECT_TRUE(t.cites(Line::PE_END_1_legendary));
 }
 // PE-END-2: in the parchment she is with all three tracks, an automa with its marker.
 TEST_F(End, PE_END_2_AllThreeTracks) {
@@ -50,12 +50,12 @@ TEST_F(End, PE_END_2_AllThreeTracks) {
   EXPECT_FALSE(in_parchment(human_at(21, 13, 21)));
   EXPECT_FALSE(in_parchment(human_at(21, 21, 13)));
   expect_won(end(human_at(13, 21, 21), 20, 19), {automa_1}, EndBy::only);
-  EXPECT_EQ(t.line(Rule::PE_END_2, "in-parchment")->set, Bits128{0b010});
+  EXPECT_EQ(t.line(Line::PE_END_2_in_parchment)->set, Bits128{0b010});
 }
 // PE-END-3: who is alone in it wins.
 TEST_F(End, PE_END_3_OnlyOne) {
   expect_won(end(human_at(14, 14, 14), 19, 14), {human}, EndBy::only);
-  EXPECT_EQ(t.line(Rule::PE_END_3, "only-one")->a, static_cast<int>(human));
+  EXPECT_EQ(t.line(Line::PE_END_3_only_one)->a, static_cast<int>(human));
   expect_won(end(human_at(13, 13, 13), 19, 20), {automa_2}, EndBy::only);
   EXPECT_EQ(t.line(Rule::PE_END_3)->a, static_cast<int>(automa_2));
 }
@@ -64,7 +64,7 @@ TEST_F(End, PE_END_4_SpacesInside) {
   const EndResult lost = end(human_at(14, 14, 15), 24, 22);
   expect_won(lost, {automa_1}, EndBy::inside);
   EXPECT_EQ(lost.values, (std::array<int, 3>{4, 5, 3}));
-  EXPECT_TRUE(t.cites(Rule::PE_END_4, "value"));
+  EXPECT_TRUE(t.cites(Line::PE_END_4_value));
   const EndResult won = end(human_at(16, 14, 15), 24, 3);
   expect_won(won, {human}, EndBy::inside);
   EXPECT_EQ(won.compared, players({human, automa_1}));
@@ -76,7 +76,7 @@ TEST_F(End, PE_END_4_Glory) {
   rules.advanced = true;
   EXPECT_EQ(inside(tracks, rules), 27);
   expect_won(end(tracks, 31, 20), {human}, EndBy::inside);
-  const TrailEntry* const green = t.line(Rule::PE_TRACK_2, "green-spaces");
+  const TrailEntry* const green = t.line(Line::PE_TRACK_2_green_spaces);
   ASSERT_NE(green, nullptr);
   EXPECT_EQ(green->a, static_cast<int>(automa_1));
   EXPECT_EQ(green->b, 4);
@@ -96,8 +96,8 @@ TEST_F(End, PE_END_5_TheDistanceToIt) {
   const EndResult lost = end(human_at(11, 14, 16), 14, 10);
   expect_won(lost, {automa_1}, EndBy::distance);
   EXPECT_EQ(lost.values, (std::array<int, 3>{3, 2, 4}));
-  EXPECT_TRUE(t.cites(Rule::PE_END_5, "value"));
-  EXPECT_EQ(t.line(Rule::PE_TRACK_3, "number")->b, 2);
+  EXPECT_TRUE(t.cites(Line::PE_END_5_value));
+  EXPECT_EQ(t.line(Line::PE_TRACK_3_number)->b, 2);
   expect_won(end(human_at(13, 13, 20), 14, 10), {human}, EndBy::distance);
 }
 // AMB-18: equal values are a tie; or privilege decides.
@@ -113,7 +113,7 @@ TEST_F(End, Ties) {
 // PE-END-6, AMB-20: both automas in it and not the human: the better one wins; or both do.
 TEST_F(End, PE_END_6_BothAutomas) {
   expect_won(end(human_at(21, 21, 13), 20, 25), {automa_2}, EndBy::inside);
-  EXPECT_TRUE(t.cites(Rule::PE_END_6, "both-automas"));
+  EXPECT_TRUE(t.cites(Line::PE_END_6_both_automas));
   EXPECT_EQ(end(human_at(21, 21, 13), 20, 25).compared, players({automa_1, automa_2}));
   rules.both_automas_win = true;
   expect_won(end(human_at(21, 21, 13), 20, 25), {automa_1, automa_2}, EndBy::inside);
@@ -134,7 +134,7 @@ TEST_F(End, PE_END_7_HerLine) {
   EXPECT_EQ(s.winners, players({automa_1}));
   EXPECT_EQ(s.end_by, EndBy::distance);
   EXPECT_EQ(s.values, (std::array<std::int16_t, 3>{4, 2, 6}));
-  EXPECT_TRUE(t.cites(Rule::PE_END_7, "her-line"));
+  EXPECT_TRUE(t.cites(Line::PE_END_7_her_line));
   ASSERT_NE(t.told("automa-wins"), nullptr);
   EXPECT_EQ(t.said("automa-wins", "automa")->text, "pen.player.automa-1");
   t.forget();

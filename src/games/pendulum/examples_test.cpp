@@ -28,11 +28,10 @@ class Examples : public RuleTest {
     on_top({1, 2, 3, 4, 5, 6});
   }
   // The lines of the trail with this rule, as numbers.
-  [[nodiscard]] std::vector<std::pair<int, int>> numbers(Rule rule, std::string_view method) const {
+  [[nodiscard]] std::vector<std::pair<int, int>> numbers(Line line) const {
     std::vector<std::pair<int, int>> found;
-    for (const TrailEntry& entry : t.reasons.entries)
-      if (entry.rule == static_cast<std::uint16_t>(rule) && method == entry.method)
-        found.emplace_back(entry.a, entry.b);
+    for (const TrailEntry& entry : t.trail.entries)
+      if (entry.line == static_cast<std::uint16_t>(line)) found.emplace_back(entry.a, entry.b);
     return found;
   }
   [[nodiscard]] std::int64_t told_vp(std::size_t which) const {
@@ -52,18 +51,18 @@ TEST_F(Examples, TenAndNineVp) {
   EXPECT_EQ(s.position, (std::array<std::uint8_t, 2>{10, 9}));
   EXPECT_EQ(told_vp(0), 10);
   EXPECT_EQ(told_vp(1), 9);
-  EXPECT_EQ(numbers(Rule::PE_COUNCIL_2, "cards-and-scorecard"), (Numbers{{3, 5}, {2, 5}}));
-  EXPECT_EQ(numbers(Rule::PE_COUNCIL_3, "markers"), (Numbers{{2, 10}, {2, 9}}))
+  EXPECT_EQ(numbers(Line::PE_COUNCIL_2_cards_and_scorecard), (Numbers{{3, 5}, {2, 5}}));
+  EXPECT_EQ(numbers(Line::PE_COUNCIL_3_markers), (Numbers{{2, 10}, {2, 9}}))
       << "the markers count for each";
-  EXPECT_EQ(numbers(Rule::PE_TRACK_1, "steps"), (Numbers{{10, 10}, {9, 9}}));
+  EXPECT_EQ(numbers(Line::PE_TRACK_1_steps), (Numbers{{10, 10}, {9, 9}}));
 }
 // TV-3, PE-COUNCIL-2: the same cards in round 3 are 15 VP.
 TEST_F(Examples, FifteenVpInRoundThree) {
   s.round = 3;
   run(council_points(s, t));
   EXPECT_EQ(told_vp(0), 15);
-  EXPECT_EQ(numbers(Rule::PE_COUNCIL_2, "cards-and-scorecard")[0], std::pair(3, 10));
-  EXPECT_EQ(numbers(Rule::PE_COUNCIL_3, "markers")[0], std::pair(2, 15));
+  EXPECT_EQ(numbers(Line::PE_COUNCIL_2_cards_and_scorecard)[0], std::pair(3, 10));
+  EXPECT_EQ(numbers(Line::PE_COUNCIL_3_markers)[0], std::pair(2, 15));
 }
 // TV-4, PE-COUNCIL-4, PE-COUNCIL-5: -1 + 2 + 3 + 5 + 2 = 11 votes, and the first place for them.
 TEST_F(Examples, ElevenVotes) {
@@ -72,11 +71,11 @@ TEST_F(Examples, ElevenVotes) {
   t.votes = {10};
   run(council_privilege(s, t));
   EXPECT_EQ(s.votes[0], 11);
-  EXPECT_EQ(numbers(Rule::PE_COUNCIL_4, "cards-and-scorecard")[0], std::pair(4, 5));
-  EXPECT_EQ(numbers(Rule::PE_COUNCIL_4, "markers")[0], std::pair(2, 11));
+  EXPECT_EQ(numbers(Line::PE_COUNCIL_4_cards_and_scorecard)[0], std::pair(4, 5));
+  EXPECT_EQ(numbers(Line::PE_COUNCIL_4_markers)[0], std::pair(2, 11));
   EXPECT_EQ(t.said("votes", "votes")->number, 11);
   EXPECT_EQ(s.privilege, (Order{automa_1, human, automa_2}));
-  EXPECT_EQ(numbers(Rule::PE_COUNCIL_5, "most-votes"), (Numbers{{11, 10}}));
+  EXPECT_EQ(numbers(Line::PE_COUNCIL_5_most_votes), (Numbers{{11, 10}}));
 }
 // TV-5, PE-COUNCIL-4: in round 3 they are 15.
 TEST_F(Examples, FifteenVotesInRoundThree) {
@@ -85,7 +84,7 @@ TEST_F(Examples, FifteenVotesInRoundThree) {
   t.votes = {10};
   run(council_privilege(s, t));
   EXPECT_EQ(s.votes[0], 15);
-  EXPECT_EQ(numbers(Rule::PE_COUNCIL_4, "cards-and-scorecard")[0], std::pair(4, 9));
+  EXPECT_EQ(numbers(Line::PE_COUNCIL_4_cards_and_scorecard)[0], std::pair(4, 9));
 }
 // The figures of our own data are those of the booklet where it gives them: level D.
 TEST_F(Examples, TheHouseScorecardOfLevelD) {
@@ -111,13 +110,13 @@ TEST_F(Examples, TheRewardThatIsDiscarded) {
               Kind::free_province}};
   t.rewards = {{true, {}}};
   run(council_rewards(s, t));
-  EXPECT_EQ(numbers(Rule::PE_COUNCIL_10, "has-grande"), (Numbers{{1, 0}, {2, 0}}));
-  EXPECT_EQ(numbers(Rule::PE_COUNCIL_8, "match"), (Numbers{{3, 0}}));
-  const TrailEntry* const matching = t.line(Rule::PE_COUNCIL_9, "matching");
+  EXPECT_EQ(numbers(Line::PE_COUNCIL_10_has_grande), (Numbers{{1, 0}, {2, 0}}));
+  EXPECT_EQ(numbers(Line::PE_COUNCIL_8_match), (Numbers{{3, 0}}));
+  const TrailEntry* const matching = t.line(Line::PE_COUNCIL_9_matching);
   ASSERT_NE(matching, nullptr);
   EXPECT_EQ(matching->set, Bits128{0b0110}) << "c2 and c3";
-  EXPECT_EQ(t.line(Rule::PE_COUNCIL_9, "first")->set, Bits128{0b0010});
-  EXPECT_TRUE(t.cites(Rule::PE_COUNCIL_11, "discarded"));
+  EXPECT_EQ(t.line(Line::PE_COUNCIL_9_first)->set, Bits128{0b0010});
+  EXPECT_TRUE(t.cites(Line::PE_COUNCIL_11_discarded));
   EXPECT_EQ(t.said("reward", "reward")->text, "pen.reward.votes-province");
   EXPECT_EQ(t.said("reward", "card")->number, 3);
   EXPECT_EQ(s.position[0], before + 2) << "for the first place; nothing for the card";
@@ -134,8 +133,8 @@ TEST_F(Examples, OneVpInstead) {
   t.dealt = {{Kind::vote, Kind::five_gold, Kind::red_production, Kind::max_three, Kind::move_vp}};
   t.rewards = {{true, {}}};
   run(council_rewards(s, t));
-  EXPECT_EQ(numbers(Rule::PE_COUNCIL_8, "no-match")[0], std::pair(3, 0));
-  EXPECT_TRUE(t.cites(Rule::PE_COUNCIL_12, "one-vp"));
+  EXPECT_EQ(numbers(Line::PE_COUNCIL_8_no_match)[0], std::pair(3, 0));
+  EXPECT_TRUE(t.cites(Line::PE_COUNCIL_12_one_vp));
   EXPECT_EQ(s.position[0], before + 3);
 }
 // TV-10, PE-PROV-1, PE-PROV-2: the second province card from the top; refilling is hers.
@@ -143,8 +142,8 @@ TEST_F(Examples, TheSecondProvinceFromTheTop) {
   s.phase = Phase::real_time;
   s.purple_flips = 1;
   act(WorkerSymbol::none, TimerSymbol::none, 2);
-  EXPECT_EQ(numbers(Rule::PE_PROV_1, "from-the-top"), (Numbers{{2, 0}}));
-  EXPECT_TRUE(t.cites(Rule::PE_PROV_2, "refill-is-yours"));
+  EXPECT_EQ(numbers(Line::PE_PROV_1_from_the_top), (Numbers{{2, 0}}));
+  EXPECT_TRUE(t.cites(Line::PE_PROV_2_refill_is_yours));
   EXPECT_EQ(t.said("province", "place")->number, 2);
 }
 // TV-11, TV-12, PE-END-5: on -2 the distance is 2; after -4, on a space without a number, it is 4.
@@ -154,11 +153,11 @@ TEST_F(Examples, TheDistancesAtTheEnd) {
   s.position = {14, 10};
   t.tracks = {human_at(11, 14, 16)};
   run(score_game(s, t));
-  EXPECT_EQ(numbers(Rule::PE_END_5, "value"), (Numbers{{0, 3}, {1, 2}, {2, 4}}));
-  EXPECT_EQ(numbers(Rule::PE_TRACK_3, "number"), (Numbers{{1, 2}, {2, 4}}));
+  EXPECT_EQ(numbers(Line::PE_END_5_value), (Numbers{{0, 3}, {1, 2}, {2, 4}}));
+  EXPECT_EQ(numbers(Line::PE_TRACK_3_number), (Numbers{{1, 2}, {2, 4}}));
   EXPECT_EQ(s.winners, PlayerSet::of(automa_1));
   EXPECT_EQ(s.end_by, EndBy::distance);
-  EXPECT_TRUE(t.cites(Rule::PE_END_7, "her-line"));
+  EXPECT_TRUE(t.cites(Line::PE_END_7_her_line));
 }
 // TV-13, PE-SETUP-7, PE-COUNCIL-11: three colours of two grandes are on the board; one for each
 // automa is left, and both can take it, but not twice.

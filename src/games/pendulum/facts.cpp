@@ -4,6 +4,7 @@
 
 #include "engine/deck_file.h"
 #include "games/pendulum/data.h"
+#include "games/pendulum/game.h"
 #include "games/pendulum/words.h"
 
 namespace seatmate::pendulum {
@@ -181,7 +182,7 @@ Outcome learn_card(Data& data, const Words& id, const Fact& fact, Source source)
 
 }  // namespace
 
-Outcome learn_fact(Data& data, const Fact& fact, Source source) {
+Outcome Rulebook::learn(Data& data, const Fact& fact, Source source) {
   const Words id = split(fact.id, '.');
   const auto unknown = [&] { return refuse("pen.error.fact", {Arg("id", fact.id)}); };
   if (id.size() == 3 && id[0] == "card" && (id[2] == "left" || id[2] == "right"))
@@ -213,7 +214,7 @@ Outcome learn_fact(Data& data, const Fact& fact, Source source) {
   return unknown();
 }
 
-std::vector<Printed> printed_facts(const Data& data) {
+std::vector<Printed> Rulebook::printed(const Data& data) {
   std::vector<Printed> list;
   const auto add = [&](std::string id, std::string value, Source source) {
     Message label = fact_label(id);
@@ -297,17 +298,19 @@ Outcome read_card_doc(const Doc& doc, std::int64_t number, Facts& facts) {
 }  // namespace
 
 // The told deck if it is complete, otherwise ours.
-Doc deck_of(const Data& data) {
+Doc Rulebook::deck(const Data& data) {
   return write_deck(is_deck_told(data) ? data.own_deck : data.house_deck, card_doc);
 }
-Doc empty_deck() { return write_deck(decltype(Data::own_deck){}, card_doc); }
+Doc Rulebook::deck_template(const Data&) {
+  return write_deck(decltype(Data::own_deck){}, card_doc);
+}
 bool is_deck_told(const Data& data) {
   return std::all_of(data.own_deck.begin(), data.own_deck.end(), [](const AutomaCard& card) {
     return card.left != Source::missing && card.right != Source::missing;
   });
 }
-Result<Facts> read_deck_file(const Doc& cards) {
-  return read_deck(vocabulary, cards, card_count, read_card_doc);
+Result<Facts> Rulebook::read_deck(const Data&, const Doc& cards) {
+  return seatmate::read_deck(vocabulary, cards, card_count, read_card_doc);
 }
 
 }  // namespace seatmate::pendulum

@@ -13,7 +13,7 @@ namespace {
 std::string refusal(const std::string& id, const std::string& value) {
   Data data = small_data();
   const Data before = data;
-  const Outcome learnt = learn_fact(data, {id, value});
+  const Outcome learnt = Rulebook::learn(data, {id, value});
   if (learnt) return "";
   EXPECT_EQ(data, before) << id << " " << value;
   EXPECT_TRUE(learnt.why().id.starts_with("pen.error.")) << learnt.why().id;
@@ -21,7 +21,7 @@ std::string refusal(const std::string& id, const std::string& value) {
 }
 Data with(const std::string& id, const std::string& value) {
   Data data = small_data();
-  EXPECT_TRUE(learn_fact(data, {id, value})) << id << " " << value;
+  EXPECT_TRUE(Rulebook::learn(data, {id, value})) << id << " " << value;
   return data;
 }
 
@@ -151,7 +151,7 @@ TEST(Facts, AnIcon) {
 // ---- lists
 
 TEST(Facts, EverythingThatCanBeTold) {
-  const auto facts = printed_facts(with("card.7.left", "green none 0"));
+  const auto facts = Rulebook::printed(with("card.7.left", "green none 0"));
   ASSERT_EQ(facts.size(), 2U * card_count + level_count + 1 + (icon_count - 1));
   std::size_t known = 0;
   for (const Printed& fact : facts) {
@@ -184,20 +184,20 @@ TEST(Facts, LabelsOfFacts) {
 
 // ---- deck files
 
-Json deck_json(const Doc& cards) { return to_json(cards); }
+Json deck_json(const Doc& cards) { return tree_of(cards); }
 
 TEST(DeckFile, ADeckIsWrittenAndRead) {
   Data data = small_data();
   data.house_deck[6] = {WorkerSymbol::green, TimerSymbol::none, 0, -1, 2, Icon::grande,
                         Source::house,       Source::house};
-  const auto facts = read_deck_file(deck_of(data));
+  const auto facts = Rulebook::read_deck(data, Rulebook::deck(data));
   ASSERT_TRUE(facts) << facts.why().id;
   EXPECT_EQ(facts->size(), 64U);
   EXPECT_TRUE(std::is_sorted(facts->begin(), facts->end(),
                              [](const Fact& a, const Fact& b) { return a.id < b.id; }));
   Data learnt = small_data();
   EXPECT_FALSE(is_deck_told(learnt));
-  for (const Fact& fact : *facts) EXPECT_TRUE(learn_fact(learnt, fact, Source::house));
+  for (const Fact& fact : *facts) EXPECT_TRUE(Rulebook::learn(learnt, fact, Source::house));
   EXPECT_EQ(learnt.own_deck, data.house_deck);
   EXPECT_TRUE(is_deck_told(learnt));
 }
@@ -205,38 +205,38 @@ TEST(DeckFile, ADeckIsWrittenAndRead) {
 TEST(DeckFile, TheToldDeckOnceItIsWhole) {
   Data data = small_data();
   for (AutomaCard& card : data.own_deck) card = {WorkerSymbol::purple, {}, 0, 3, 0, {}};
-  EXPECT_EQ(deck_of(data)[std::size_t{0}]["worker"].text(), "none");
+  EXPECT_EQ(Rulebook::deck(data)[std::size_t{0}]["worker"].text(), "none");
   for (AutomaCard& card : data.own_deck) card.left = card.right = Source::yours;
-  EXPECT_EQ(deck_of(data)[std::size_t{0}]["worker"].text(), "purple");
+  EXPECT_EQ(Rulebook::deck(data)[std::size_t{0}]["worker"].text(), "purple");
   data.own_deck[31].right = Source::missing;
-  EXPECT_EQ(deck_of(data)[std::size_t{0}]["worker"].text(), "none");
+  EXPECT_EQ(Rulebook::deck(data)[std::size_t{0}]["worker"].text(), "none");
 }
 TEST(DeckFile, AnEmptyDeckToFillIn) {
-  const Doc empty = empty_deck();
+  const Doc empty = Rulebook::deck_template({});
   ASSERT_EQ(empty.items().size(), 32U);
   EXPECT_EQ(empty[std::size_t{31}]["number"].number(), 32);
   EXPECT_TRUE(empty[std::size_t{31}]["icon"].is_null());
-  const auto facts = read_deck_file(empty);
+  const auto facts = Rulebook::read_deck({}, empty);
   ASSERT_TRUE(facts);
   EXPECT_TRUE(facts->empty()) << "nothing is told by it";
 }
 // Half of a card may be known: the other side is null.
 TEST(DeckFile, HalfACard) {
-  Json deck = deck_json(empty_deck());
+  Json deck = deck_json(Rulebook::deck_template({}));
   deck[4]["worker"] = "green";
   deck[4]["timer"] = "none";
   deck[4]["province"] = 0;
-  const auto facts = read_deck_file(to_doc(deck));
+  const auto facts = Rulebook::read_deck({}, to_doc(deck));
   ASSERT_TRUE(facts);
   ASSERT_EQ(facts->size(), 1U);
   EXPECT_EQ((*facts)[0], (Fact{"card.5.left", "green none 0"}));
 }
 TEST(DeckFile, DecksThatDoNotFit) {
   const auto refused = [](const Json& deck) {
-    const auto facts = read_deck_file(to_doc(deck));
+    const auto facts = Rulebook::read_deck({}, to_doc(deck));
     return facts ? std::string() : facts.why().id.substr(std::string_view("pen.error.").size());
   };
-  const Json whole = deck_json(deck_of(small_data()));
+  const Json whole = deck_json(Rulebook::deck(small_data()));
   EXPECT_EQ(refused(whole), "");
   Json deck = whole;
   deck.erase(3);
@@ -284,9 +284,9 @@ TEST(DataFiles, TheyAreReadWhole) {
 }
 TEST(DataFiles, WhatIsMissingIsNamed) {
   const auto refused = [](const char* file, const auto& change) {
-    Json files = to_json(data_files());
+    Json files = tree_of(data_files());
     change(files[file]);
-    const auto data = load(to_doc(files));
+    const auto data = Rulebook::load(to_doc(files));
     return data ? std::string() : data.why().id.substr(std::string_view("pen.error.").size());
   };
   EXPECT_EQ(refused("board", [](Json&) {}), "");
@@ -322,15 +322,15 @@ RC_GTEST_PROP(FactsProperties, AnyTextIsReadOrRefused, ()) {
   for (const char* id : {"card.3.left", "card.3.right", "scorecard.f", "track", "icon.action"}) {
     Data data = small_data();
     const Data before = data;
-    const Outcome learnt = learn_fact(data, {id, text});
+    const Outcome learnt = Rulebook::learn(data, {id, text});
     if (!learnt) {
       RC_ASSERT(data == before);
       continue;
     }
-    for (const Printed& fact : printed_facts(data))
+    for (const Printed& fact : Rulebook::printed(data))
       if (fact.id == id) {
         Data again = data;
-        RC_ASSERT(learn_fact(again, {id, fact.value}).ok());
+        RC_ASSERT(Rulebook::learn(again, {id, fact.value}).ok());
         RC_ASSERT(again == data);
       }
   }

@@ -2,6 +2,16 @@
 
 #include <algorithm>
 
+#include "engine/play_of.h"
+#include "games/pendulum/action.h"
+#include "games/pendulum/council.h"
+#include "games/pendulum/end.h"
+#include "games/pendulum/inputs.h"
+#include "games/pendulum/lab/simulate.h"
+#include "games/pendulum/rewards.h"
+#include "games/pendulum/rules.h"
+#include "games/pendulum/setup.h"
+#include "games/pendulum/visit.h"
 #include "games/pendulum/words.h"
 
 namespace seatmate::pendulum {
@@ -48,7 +58,7 @@ constexpr int slowest_pace = 250;
 
 }  // namespace
 
-std::vector<SetupOption> setup_options(const Data& data) {
+std::vector<SetupOption> Rulebook::options(const Data& data) {
   std::vector<SetupOption> options{
       vocabulary.option("game", "level", {"a", "b", "c", "d", "e", "f"}, "level", "b"),
       vocabulary.option("game", "foreshadowing", {"no", "yes"}, "yes-no", "no"),
@@ -73,7 +83,7 @@ std::vector<SetupOption> setup_options(const Data& data) {
   return options;
 }
 
-Result<State> start_state(const Data& data, const Settings& settings, std::uint64_t seed) {
+Result<State> Rulebook::start(const Data& data, const Settings& settings, std::uint64_t seed) {
   State s;
   s.random = Random(seed);
   s.level = parse<Level>(level_names, setting(settings, "level")).value_or(Level::b);
@@ -93,7 +103,30 @@ Result<State> start_state(const Data& data, const Settings& settings, std::uint6
   return s;
 }
 
-Message prompt_title(const State& s) {
+bool Rulebook::runs(const State& s) {
+  return s.actions > 0 || s.todo != Todo::none || s.phase == Phase::setup || is_council(s.phase) ||
+         s.phase == Phase::scoring;
+}
+
+Turn<> Rulebook::run(State& s, Table& t) {
+  if (s.actions > 0) return automa_action(s, t);
+  if (s.todo == Todo::start) return start_round(s, t);
+  if (s.todo == Todo::flip_purple) return human_purple_flip(s, t);
+  switch (s.phase) {
+    case Phase::setup:
+      return set_up(s, t);
+    case Phase::points:
+      return council_points(s, t);
+    case Phase::privilege:
+      return council_privilege(s, t);
+    case Phase::rewards:
+      return council_rewards(s, t);
+    default:
+      return score_game(s, t);
+  }
+}
+
+Message Rulebook::title(const Data&, const State& s) {
   const Arg round("round", s.round);
   if (s.paused) return {"pen.title.paused", {round}};
   switch (s.phase) {
@@ -110,30 +143,13 @@ Message prompt_title(const State& s) {
   }
 }
 
-int score_of(const Data& data, const State& s, Player player) {
-  if (player == Player::human) {
-    const EndRules rules{is_advanced(s.level), s.readings.legendary_counts, false, false};
-    return in_parchment(s.human) ? inside(s.human, rules) : -distance(s.human);
-  }
-  const TrackRules track = track_rules(data, s);
-  const int at = s.position[automa_index(player)];
-  return in_parchment(track.layout, at) ? inside(track, at) : -distance(track, at);
-}
-
-// "3 spaces inside the parchment", "4 before the parchment".
-Message standing_of(const Data& data, const State& s, Player player) {
-  const int score = score_of(data, s, player);
-  const bool in = in_parchment(track_of(data, s), s.position[automa_index(player)]);
-  return {in ? "pen.label.inside" : "pen.label.outside", {Arg("n", score < 0 ? -score : score)}};
-}
-
 // Who won, in one word.
 static Message winner_of(const State& s) {
   if (s.winners.single()) return term(s.winners.first());
   return term("player", s.winners.has(Player::human) ? "several" : "automas");
 }
 
-Message summarize(const Data& data, const State& s) {
+Message Rulebook::summary(const Data& data, const State& s) {
   if (s.phase == Phase::setup) return {"pen.summary.setup", {Arg("level", term(s.level))}};
   if (s.phase == Phase::over)
     return {"pen.summary.over", {Arg("winner", winner_of(s)), Arg("level", term(s.level))}};
@@ -180,7 +196,7 @@ Message describe_answer(const Entry& entry) {
 
 }  // namespace
 
-Message describe_entry(const State& s, const Entry& entry) {
+Message Rulebook::describe(const Data&, const State& s, const Entry& entry) {
   const auto verb = parse<Verb>(verb_names, entry.verb);
   if (!verb) return describe_answer(entry);
   const auto read = parse_input(s, entry);
@@ -192,7 +208,7 @@ Message describe_entry(const State& s, const Entry& entry) {
   return {"pen.said." + entry.verb, std::move(args)};
 }
 
-std::optional<FinalResult> final_result(const Data& data, const State& s) {
+std::optional<FinalResult> Rulebook::result(const Data& data, const State& s) {
   if (s.phase != Phase::over) return std::nullopt;
   FinalResult result;
   for (const std::string_view row : {"inside", "distance"})
@@ -216,7 +232,7 @@ std::optional<FinalResult> final_result(const Data& data, const State& s) {
   return result;
 }
 
-Scores scores_so_far(const Data& data, const State& s) {
+Scores Rulebook::scores(const Data& data, const State& s) {
   Scores scores{s.round, {}};
   for (int p = 0; p < player_count; ++p) {
     const auto player = static_cast<Player>(p);

@@ -8,6 +8,7 @@
 #include <functional>
 
 #include "games/pendulum/game.h"
+#include "games/pendulum/lab/simulate.h"
 #include "games/pendulum/test_support.h"
 
 namespace seatmate::pendulum {
@@ -16,7 +17,7 @@ namespace {
 using Metrics = std::array<std::int32_t, metric_names.size()>;
 
 std::unique_ptr<Simulator> simulator_of(const Data& data, const Settings& settings) {
-  auto simulator = make_simulator(std::make_shared<const Data>(data), settings, 1);
+  auto simulator = Rulebook::simulator(std::make_shared<const Data>(data), settings, 1);
   EXPECT_TRUE(simulator.ok());
   return std::move(*simulator);
 }

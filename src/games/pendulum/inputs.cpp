@@ -1,8 +1,69 @@
 #include "games/pendulum/inputs.h"
 
+#include "games/pendulum/game.h"
 #include "games/pendulum/words.h"
 
 namespace seatmate::pendulum {
+
+void human_flip(State& s, Table& t, Area area) {
+  if (area == Area::purple) {  // a turn of its own: cards may be drawn before it (PE-FORE-1)
+    s.todo = Todo::flip_purple;
+    return;
+  }
+  const FlipEffect effect = flip(s, t.reasons, area, false, full_sand(t.data, s, area));
+  const bool again = s.readings.one_action_for_both && s.last_trigger_flip > 0 &&
+                     s.now - s.last_trigger_flip < quick_succession;
+  if (flip_triggers(area, true, is_out(s, Area::purple)) && !again) {
+    s.actions = 1;
+    s.trigger = Trigger::flip;
+    s.last_trigger_flip = s.now;
+  } else {
+    cite(t.reasons, Line::PE_TRIG_4_nobody_called);
+  }
+  tell_flip(s, t, area, effect, false);
+}
+
+void carry_out(State& s, Table& t, const Input& input) {
+  if (input.at > s.now) pass_time(s, input.at);
+  Boxes& boxes = s.boxes[index(input.space)];
+  switch (input.verb) {
+    case Verb::lift:
+    case Verb::retrieve:
+      if (s.follows_workers) take_one(boxes.bottom);
+      call_for_move(s, t, From::bottom_box, input.verb == Verb::retrieve, input.workers);
+      break;
+    case Verb::flip:
+      human_flip(s, t, input.timer);
+      break;
+    case Verb::out:
+      s.timers[index(input.timer)].left = 0;
+      break;
+    case Verb::pause:
+      s.paused = true;
+      break;
+    case Verb::resume:
+      s.paused = false;
+      break;
+    case Verb::legendary:
+      s.legendary = true;
+      s.legendary_token = false;
+      break;
+    case Verb::start:
+      s.todo = Todo::start;
+      break;
+    case Verb::council:
+      s.phase = Phase::points;
+      break;
+    case Verb::place:
+      ++boxes.top[index(input.worker)];
+      call_for_move(s, t, From::mat, false, 1);
+      break;
+    case Verb::act:
+      ++boxes.bottom[index(take_one(boxes.top))];
+      call_for_move(s, t, From::top_box, false, 1);
+      break;
+  }
+}
 
 namespace {
 
@@ -86,7 +147,7 @@ Form timer_form(const State& s, Verb verb) {
 
 }  // namespace
 
-std::vector<Form> input_forms(const Data&, const State& s) {
+std::vector<Form> Rulebook::forms(const Data&, const State& s) {
   if (s.phase == Phase::over) return {};
   if (s.paused) return {plain_form(Verb::resume, '0')};
   std::vector<Form> forms;
@@ -256,7 +317,7 @@ Result<Input> parse_input(const State& s, const Entry& entry) {
   }
   return input;
 }
-Result<Input> read_input(const State& s, const Entry& entry) {
+Result<Input> read_input(const Data&, const State& s, const Entry& entry) {
   const auto input = parse_input(s, entry);
   if (!input) return input;
   if (const Outcome fits = check(s, *input); !fits) return fits.refusal();

@@ -16,11 +16,11 @@ class Inputs : public RuleTest {
   // Why it is refused, "" if it is not; nothing has changed then.
   std::string refusal(std::string_view verb, const Strings& args = {}) {
     const State before = s;
-    const auto input = read_input(s, entry(verb, args));
+    const auto input = read_input(t.data, s, entry(verb, args));
     if (input) return "";
     EXPECT_FALSE(Rulebook::apply(s, entry(verb, args), t)) << verb;
     EXPECT_EQ(s, before) << verb;
-    EXPECT_TRUE(t.steps.empty() && t.reasons.entries.empty()) << verb;
+    EXPECT_TRUE(t.steps.empty() && t.trail.entries.empty()) << verb;
     EXPECT_TRUE(input.why().id.starts_with("pen.error.")) << input.why().id;
     return input.why().id.substr(std::string_view("pen.error.").size());
   }
@@ -31,11 +31,11 @@ class Inputs : public RuleTest {
   }
   [[nodiscard]] Strings verbs() const {
     Strings names;
-    for (const Form& form : input_forms(t.data, s)) names.push_back(form.verb);
+    for (const Form& form : Rulebook::forms(t.data, s)) names.push_back(form.verb);
     return names;
   }
   [[nodiscard]] Form form(std::string_view verb) const {
-    for (const Form& form : input_forms(t.data, s))
+    for (const Form& form : Rulebook::forms(t.data, s))
       if (form.verb == verb) return form;
     return {};
   }
@@ -46,7 +46,7 @@ class Inputs : public RuleTest {
   }
   [[nodiscard]] std::string keys() const {
     std::string signs;
-    for (const Form& form : input_forms(t.data, s))
+    for (const Form& form : Rulebook::forms(t.data, s))
       for (const Shortcut& shortcut : form.keys) signs += shortcut.key;
     return signs;
   }
@@ -121,7 +121,7 @@ TEST_F(Inputs, WhatIsOfferedIsAccepted) {
     s.follows_workers = followed;
     box("green-bottom-left").bottom = {0, 1};
     box("purple-bottom-left").top = {0, 1};
-    for (const Form& form : input_forms(t.data, s)) {
+    for (const Form& form : Rulebook::forms(t.data, s)) {
       if (form.fields.empty()) {
         EXPECT_EQ(refusal(form.verb), "") << form.verb;
         continue;
@@ -144,7 +144,7 @@ TEST_F(Inputs, WhatIsOfferedIsAccepted) {
 
 TEST_F(Inputs, ReadAsWritten) {
   const auto same = [&](std::string_view verb, const Strings& args, const Strings& written) {
-    const auto input = read_input(s, entry(verb, args, 77));
+    const auto input = read_input(t.data, s, entry(verb, args, 77));
     ASSERT_TRUE(input) << verb << " " << input.why().id;
     EXPECT_EQ(input->at, 77);
     const Entry again = write_input(s, *input);
@@ -193,7 +193,7 @@ TEST_F(Inputs, WordsThatMeanNothing) {
 TEST_F(Inputs, OnlyAnEmptyTimerIsFlipped) {
   timer(Area::green).left = 1;
   EXPECT_EQ(refusal("flip", {"green"}), "still-runs");
-  const auto why = read_input(s, entry("flip", {"purple"})).why();
+  const auto why = read_input(t.data, s, entry("flip", {"purple"})).why();
   EXPECT_EQ(why.args[0].text, "pen.timer.purple");
   EXPECT_EQ(why.args[1].number, 30) << "seconds it still runs";
   sand_out({Area::green});
@@ -255,7 +255,7 @@ TEST_F(Inputs, ARoundStartsOnce) {
 // A council before its time, and a second one.
 TEST_F(Inputs, ACouncilAfterTheThirdFlip) {
   EXPECT_EQ(refusal("council"), "no-third-flip");
-  EXPECT_EQ(read_input(s, entry("council")).why().args[0].number, 1) << "flips so far";
+  EXPECT_EQ(read_input(t.data, s, entry("council")).why().args[0].number, 1) << "flips so far";
   s.phase = Phase::placing;
   EXPECT_EQ(refusal("council"), "second-council");
   s.phase = Phase::after_third;

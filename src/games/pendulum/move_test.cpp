@@ -28,42 +28,42 @@ class Move : public RuleTest {
 // PE-MOVE-T1, TV-20
 TEST_F(Move, TimerAboveAndTopLeftVacant) {
   EXPECT_EQ(moved(Row::top, Cell::top_left), (Moved{Cell::top_right, Cell::top_left}));
-  EXPECT_TRUE(t.cites(Rule::PE_MOVE_T1, "table"));
+  EXPECT_TRUE(t.cites(Line::PE_MOVE_T1_table));
 }
 // PE-MOVE-T2, TV-21
 TEST_F(Move, TimerAboveAndTopRightVacant) {
   EXPECT_EQ(moved(Row::top, Cell::top_right), (Moved{Cell::top_left, Cell::top_right}));
-  EXPECT_TRUE(t.cites(Rule::PE_MOVE_T2, "table"));
+  EXPECT_TRUE(t.cites(Line::PE_MOVE_T2_table));
 }
 // PE-MOVE-T3, TV-22
 TEST_F(Move, TimerAboveAndBottomLeftVacant) {
   EXPECT_EQ(moved(Row::top, Cell::bottom_left), (Moved{Cell::top_left, Cell::bottom_left}));
-  EXPECT_TRUE(t.cites(Rule::PE_MOVE_T3, "table"));
+  EXPECT_TRUE(t.cites(Line::PE_MOVE_T3_table));
 }
 // PE-MOVE-T4, TV-23
 TEST_F(Move, TimerAboveAndBottomRightVacant) {
   EXPECT_EQ(moved(Row::top, Cell::bottom_right), (Moved{Cell::top_left, Cell::bottom_right}));
-  EXPECT_TRUE(t.cites(Rule::PE_MOVE_T4, "table"));
+  EXPECT_TRUE(t.cites(Line::PE_MOVE_T4_table));
 }
 // PE-MOVE-B1, TV-24
 TEST_F(Move, TimerBelowAndBottomLeftVacant) {
   EXPECT_EQ(moved(Row::bottom, Cell::bottom_left), (Moved{Cell::bottom_right, Cell::bottom_left}));
-  EXPECT_TRUE(t.cites(Rule::PE_MOVE_B1, "table"));
+  EXPECT_TRUE(t.cites(Line::PE_MOVE_B1_table));
 }
 // PE-MOVE-B2, TV-25
 TEST_F(Move, TimerBelowAndBottomRightVacant) {
   EXPECT_EQ(moved(Row::bottom, Cell::bottom_right), (Moved{Cell::bottom_left, Cell::bottom_right}));
-  EXPECT_TRUE(t.cites(Rule::PE_MOVE_B2, "table"));
+  EXPECT_TRUE(t.cites(Line::PE_MOVE_B2_table));
 }
 // PE-MOVE-B3, TV-26
 TEST_F(Move, TimerBelowAndTopLeftVacant) {
   EXPECT_EQ(moved(Row::bottom, Cell::top_left), (Moved{Cell::bottom_left, Cell::top_left}));
-  EXPECT_TRUE(t.cites(Rule::PE_MOVE_B3, "table"));
+  EXPECT_TRUE(t.cites(Line::PE_MOVE_B3_table));
 }
 // PE-MOVE-B4, TV-27
 TEST_F(Move, TimerBelowAndTopRightVacant) {
   EXPECT_EQ(moved(Row::bottom, Cell::top_right), (Moved{Cell::bottom_left, Cell::top_right}));
-  EXPECT_TRUE(t.cites(Rule::PE_MOVE_B4, "table"));
+  EXPECT_TRUE(t.cites(Line::PE_MOVE_B4_table));
 }
 
 // PE-MOVE-1: the colour behind the symbol names the area; the other one is left alone.
@@ -73,7 +73,7 @@ TEST_F(Move, PE_MOVE_1_TheColourNamesTheArea) {
   move_worker(s, t, WorkerSymbol::green);
   EXPECT_EQ(s.vacant[0], Cell::top_left);
   EXPECT_EQ(s.vacant[1], Cell::top_right);
-  EXPECT_EQ(t.line(Rule::PE_MOVE_1, "area")->a, static_cast<int>(Area::green));
+  EXPECT_EQ(t.line(Line::PE_MOVE_1_area)->a, static_cast<int>(Area::green));
   move_worker(s, t, WorkerSymbol::purple);
   EXPECT_EQ(s.vacant[0], Cell::top_right);
   EXPECT_EQ(s.vacant[1], Cell::top_right);
@@ -84,7 +84,7 @@ TEST_F(Move, PE_MOVE_2_SandDoesNotMatter) {
   const Moved out = moved(Row::top, Cell::bottom_left);
   timer(Area::purple).left = 90'000;
   EXPECT_EQ(moved(Row::top, Cell::bottom_left), out);
-  const TrailEntry* const options = t.line(Rule::PE_MOVE_2, "in-timer-row");
+  const TrailEntry* const options = t.line(Line::PE_MOVE_2_in_timer_row);
   ASSERT_NE(options, nullptr);
   EXPECT_EQ(options->set, static_cast<Bits128>(cells_of(Row::top).bits()));
 }
@@ -96,13 +96,13 @@ TEST_F(Move, PE_MOVE_3_HumanWorkersDoNotMatter) {
   const auto before = s.boxes;
   EXPECT_EQ(moved(Row::bottom, Cell::top_left), alone);
   EXPECT_EQ(s.boxes, before);
-  EXPECT_TRUE(t.cites(Rule::PE_MOVE_3, "may-share"));
+  EXPECT_TRUE(t.cites(Line::PE_MOVE_3_may_share));
 }
 // PE-MOVE-4: the human may not move in or out of the timer's row; they do both.
 TEST_F(Move, PE_MOVE_4_TheTimersRowIsNoBan) {
   EXPECT_EQ(row_of(moved(Row::top, Cell::bottom_left).from), Row::top);
   EXPECT_EQ(row_of(moved(Row::top, Cell::top_left).to), Row::top);
-  EXPECT_TRUE(t.cites(Rule::PE_MOVE_4, "no-ban"));
+  EXPECT_TRUE(t.cites(Line::PE_MOVE_4_no_ban));
 }
 // PE-MOVE-5: the row the timer stands beside before the flip of the same card.
 TEST_F(Move, PE_MOVE_5_BeforeTheFlipOfTheSameCard) {
@@ -111,7 +111,7 @@ TEST_F(Move, PE_MOVE_5_BeforeTheFlipOfTheSameCard) {
   act(WorkerSymbol::purple, TimerSymbol::purple_else_black);
   EXPECT_EQ(s.vacant[0], Cell::top_left) << "and not bottom left";
   EXPECT_EQ(timer(Area::purple).row, Row::bottom);
-  EXPECT_EQ(t.line(Rule::PE_MOVE_5, "timer-row")->b, static_cast<int>(Row::top));
+  EXPECT_EQ(t.line(Line::PE_MOVE_5_timer_row)->b, static_cast<int>(Row::top));
 }
 // PE-MOVE-6, PE-INV-1, TV-28: the vacancy swings left and right in the timer's row.
 TEST_F(Move, PE_MOVE_6_TheVacancySwings) {
@@ -125,10 +125,10 @@ TEST_F(Move, PE_MOVE_6_TheVacancySwings) {
 // AMB-3, PE-MOVE-6: the same for both rows; or in the bottom row from the right.
 TEST_F(Move, TheBottomRowMayBeMirrored) {
   EXPECT_EQ(moved(Row::bottom, Cell::top_left).from, Cell::bottom_left);
-  EXPECT_TRUE(t.cites(Rule::PE_MOVE_6, "leftmost"));
+  EXPECT_TRUE(t.cites(Line::PE_MOVE_6_leftmost));
   s.readings.bottom_row_mirrored = true;
   EXPECT_EQ(moved(Row::bottom, Cell::top_left).from, Cell::bottom_right);
-  EXPECT_TRUE(t.cites(Rule::PE_MOVE_6, "rightmost"));
+  EXPECT_TRUE(t.cites(Line::PE_MOVE_6_rightmost));
   EXPECT_EQ(moved(Row::top, Cell::bottom_left).from, Cell::top_left) << "the top row is not";
   EXPECT_EQ(moved(Row::bottom, Cell::bottom_left).from, Cell::bottom_right);
 }
@@ -159,16 +159,16 @@ TEST_F(Move, WhatIsTold) {
 // PE-SETUP-9: a grande on purple is for the small space, anything else for the large one.
 TEST_F(Move, PE_SETUP_9_TheFifthWorkerOfPurple) {
   EXPECT_EQ(fifth_worker(t.reasons, Area::purple, WorkerSymbol::purple, false), Cell::top_right);
-  EXPECT_TRUE(t.cites(Rule::PE_SETUP_9, "small"));
+  EXPECT_TRUE(t.cites(Line::PE_SETUP_9_small));
   EXPECT_EQ(fifth_worker(t.reasons, Area::purple, WorkerSymbol::none, false), Cell::top_left);
-  EXPECT_TRUE(t.cites(Rule::PE_SETUP_9, "large"));
+  EXPECT_TRUE(t.cites(Line::PE_SETUP_9_large));
 }
 // PE-SETUP-10: the same for green, with a grande on green.
 TEST_F(Move, PE_SETUP_10_TheFifthWorkerOfGreen) {
   EXPECT_EQ(fifth_worker(t.reasons, Area::green, WorkerSymbol::green, false), Cell::top_right);
-  EXPECT_TRUE(t.cites(Rule::PE_SETUP_10, "small"));
+  EXPECT_TRUE(t.cites(Line::PE_SETUP_10_small));
   EXPECT_EQ(fifth_worker(t.reasons, Area::green, WorkerSymbol::none, false), Cell::top_left);
-  EXPECT_TRUE(t.cites(Rule::PE_SETUP_10, "large"));
+  EXPECT_TRUE(t.cites(Line::PE_SETUP_10_large));
 }
 // AMB-1: a symbol of the other colour is no match; or it is one.
 TEST_F(Move, ASymbolOfTheOtherColour) {

@@ -165,11 +165,11 @@ RC_GTEST_PROP(TimeProperties, SandRunsEvenly, ()) {
   std::int64_t at = s.now;
   for (int i = *rc::gen::inRange(1, 10); i > 0; --i) {
     at += *rc::gen::inRange(0, 30'000);
-    RC_ASSERT(elapse(s, at).ok());
+    RC_ASSERT(Rulebook::elapse(s, at).ok());
   }
-  RC_ASSERT(elapse(once, at).ok());
+  RC_ASSERT(Rulebook::elapse(once, at).ok());
   RC_ASSERT(once == s);
-  RC_ASSERT(!elapse(s, at - 1).ok());
+  RC_ASSERT(!Rulebook::elapse(s, at - 1).ok());
   RC_ASSERT(once == s);
 }
 
@@ -190,18 +190,17 @@ const Data& told_data() {
 
 // A table where somebody answers anything that is possible, slowly, and where the wooden pieces
 // stand as she was told to move them: what the automas' workers do is checked on that board.
-struct Table : Silence {
-  const Data& data = told_data();
-  NoReasons reasons;
+struct BusyTable : AnsweredBy<BusyTable, Table>, TalkOf<State>, Table {
+  explicit BusyTable(Random luck = {})
+      : Table(told_data(), frames, *this, nullptr, this), random(luck) {}
+
   Random random;
-  std::int64_t now = 0;
   std::array<std::set<std::string>, automa_areas> board{};
   AreaSet out_when_touched{};  // PE-CARD-4
   int flips = 0;               // by the automas, in this turn
   std::uint64_t steps = 0;
   Arena frames;
 
-  Arena& arena() { return frames; }
   int below(std::size_t n) { return static_cast<int>(random.below(static_cast<std::uint32_t>(n))); }
 
   template <class Question>
@@ -232,9 +231,7 @@ struct Table : Silence {
     return {Known{}};
   }
 
-  template <class Make>
-  void tell(const State& s, Make&& make) {
-    const Step step = make();
+  void hear(const State& s, Step step) override {
     ++steps;
     if (step.text.id == "pen.step.setup-workers") set_up_board(step);
     if (step.text.id == "pen.step.move") move_on_board(s, step);
@@ -275,7 +272,7 @@ struct Table : Silence {
 
 Settings any_settings(Random& random) {
   Settings settings;
-  for (const SetupOption& option : setup_options(told_data())) {
+  for (const SetupOption& option : Rulebook::options(told_data())) {
     const Field& field = option.field;
     const std::string value =
         field.options.empty()
@@ -290,7 +287,7 @@ Settings any_settings(Random& random) {
 // Something she could say now.
 Entry any_entry(const State& s, Random& random) {
   const auto pick = [&](std::size_t n) { return random.below(static_cast<std::uint32_t>(n)); };
-  const std::vector<Form> forms = input_forms(told_data(), s);
+  const std::vector<Form> forms = Rulebook::forms(told_data(), s);
   const Form& form = forms[pick(forms.size())];
   Entry entry{form.verb, {}, 0};
   for (const Field& field : form.fields) {
@@ -305,7 +302,7 @@ Entry any_entry(const State& s, Random& random) {
 }
 
 // PE-INV-1: three automa workers in purple and in green, on the board as she sees it.
-void workers_are_in_order(const State& s, const Table& t) {
+void workers_are_in_order(const State& s, const BusyTable& t) {
   for (std::size_t area = 0; area < automa_areas; ++area) {
     RC_ASSERT(t.board[area].size() == 3U);
     RC_ASSERT(!t.board[area].contains(place_of(static_cast<Area>(area), s.vacant[area])));
@@ -342,18 +339,18 @@ void numbers_are_in_order(const State& s, const State& before) {
 
 struct Game {
   State s;
-  Table t;
+  BusyTable t;
   Random random;
   int moments = 0;
 
   explicit Game(std::uint64_t seed) : random(seed, 7) {
     t.random = Random(seed, 8);
-    const auto started = start_state(told_data(), any_settings(random), seed);
+    const auto started = Rulebook::start(told_data(), any_settings(random), seed);
     RC_ASSERT(started.ok());
     s = *started;
   }
   void check(const State& before) {
-    RC_ASSERT(is_sound(told_data(), s));
+    RC_ASSERT(Rulebook::sound(told_data(), s));
     if (s.phase == Phase::setup) return;
     workers_are_in_order(s, t);
     cards_are_in_order(s);
@@ -370,7 +367,7 @@ struct Game {
   }
   // Time passes, then she says something; what cannot be is refused and changes nothing.
   void she_says_something() {
-    RC_ASSERT(elapse(s, s.now + t.below(t.below(4) == 0 ? 90'000 : 4000)).ok());
+    RC_ASSERT(Rulebook::elapse(s, s.now + t.below(t.below(4) == 0 ? 90'000 : 4000)).ok());
     const State before = s;
     Entry entry = any_entry(s, random);
     entry.at = s.now;

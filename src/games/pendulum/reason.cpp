@@ -1,10 +1,10 @@
 // The trail in words: one message for each line a rule can leave, and the options it left.
 
-#include "games/pendulum/reason.h"
-
 #include <algorithm>
 
+#include "engine/why.h"
 #include "games/pendulum/game.h"
+#include "games/pendulum/lines.h"
 #include "games/pendulum/words.h"
 
 namespace seatmate::pendulum {
@@ -31,7 +31,7 @@ LeftOption left_option(const TrailEntry& entry, int option) {
 
 }  // namespace
 
-Reason explain(const Data&, const State&, const TrailEntry& entry) {
+Reason Rulebook::reason(const Data&, const State&, const TrailEntry& entry) {
   const auto describe = [&](const WhyLine& line, Args& args) {
     switch (line.about) {
       case About::numbers:

@@ -43,9 +43,9 @@ class Rewards : public RuleTest {
 TEST_F(Rewards, PE_COUNCIL_8_TheFirstIconThatMatches) {
   lie({Kind::votes_province, Kind::vote, Kind::move_vp, Kind::none, Kind::max_three});
   expect_choice(choice({Icon::max_three, Icon::province, Icon::grande}), Place::c5, 1);
-  EXPECT_TRUE(t.cites(Rule::PE_COUNCIL_8, "match"));
+  EXPECT_TRUE(t.cites(Line::PE_COUNCIL_8_match));
   expect_choice(choice({Icon::none, Icon::province, Icon::grande}), Place::c1, 2);
-  EXPECT_TRUE(t.cites(Rule::PE_COUNCIL_8, "no-match"));
+  EXPECT_TRUE(t.cites(Line::PE_COUNCIL_8_no_match));
   EXPECT_FALSE(choice({Icon::none, Icon::stratagems, Icon::none}).found);
 }
 // PE-COUNCIL-9: for one icon the board left to right, upper row first: c1 c2 c3 grande c4 c5.
@@ -57,7 +57,7 @@ TEST_F(Rewards, PE_COUNCIL_9_TheBoardInReadingOrder) {
   lie({Kind::vote, Kind::vote, Kind::vote, Kind::vote, Kind::vote});
   for (const Place place : {Place::c1, Place::c2, Place::c3, Place::grande, Place::c4, Place::c5}) {
     expect_choice(choice(any), place, 1);
-    EXPECT_TRUE(t.cites(Rule::PE_COUNCIL_9, "first"));
+    EXPECT_TRUE(t.cites(Line::PE_COUNCIL_9_first));
     s.board[index(place)] = Kind::none;
   }
   EXPECT_FALSE(choice(any).found);
@@ -67,7 +67,7 @@ TEST_F(Rewards, PE_COUNCIL_10_OneGrandeIsEnough) {
   expect_choice(choice({Icon::grande, Icon::none, Icon::none}), Place::grande, 1);
   EXPECT_FALSE(t.cites(Rule::PE_COUNCIL_10));
   EXPECT_FALSE(choice({Icon::grande, Icon::none, Icon::none}, true).found);
-  ASSERT_TRUE(t.cites(Rule::PE_COUNCIL_10, "has-grande"));
+  ASSERT_TRUE(t.cites(Line::PE_COUNCIL_10_has_grande));
   // The other automa may still take it.
   s.extra_grande[0] = true;
   icons(0, {Icon::grande, Icon::none, Icon::none});
@@ -87,7 +87,7 @@ TEST_F(Rewards, PE_COUNCIL_11_DiscardedWithoutEffect) {
   ++expected.rewards_taken;
   automa_reward(s, t, 0);
   EXPECT_EQ(s, expected) << "no VP, no votes, nothing";
-  EXPECT_TRUE(t.cites(Rule::PE_COUNCIL_11, "discarded"));
+  EXPECT_TRUE(t.cites(Line::PE_COUNCIL_11_discarded));
   EXPECT_EQ(t.told("reward")->places, Strings{"c2"});
 }
 // PE-COUNCIL-11, AMB-22: the grande card gives a grande to its slot and is turned face down; the
@@ -101,7 +101,7 @@ TEST_F(Rewards, PE_COUNCIL_11_TheGrandeCard) {
   ++expected.rewards_taken;
   automa_reward(s, t, 0);
   EXPECT_EQ(s, expected);
-  EXPECT_TRUE(t.cites(Rule::PE_COUNCIL_11, "takes-grande"));
+  EXPECT_TRUE(t.cites(Line::PE_COUNCIL_11_takes_grande));
   EXPECT_NE(t.told("reward-grande"), nullptr);
   // TV-13: of ten grandes six are on the board and two the human's, so each automa can have one.
   EXPECT_EQ(grandes_left(grandes_in_box, human_grandes), automa_count);
@@ -111,7 +111,7 @@ TEST_F(Rewards, PE_COUNCIL_12_OneVpInstead) {
   s.position = {4, 9};
   automa_reward(s, t, 1);
   EXPECT_EQ(s.position, (std::array<std::uint8_t, 2>{4, 10}));
-  EXPECT_TRUE(t.cites(Rule::PE_COUNCIL_12, "one-vp"));
+  EXPECT_TRUE(t.cites(Line::PE_COUNCIL_12_one_vp));
   EXPECT_EQ(s.rewards_taken, 0);
   EXPECT_NE(t.told("reward-vp"), nullptr);
 }
@@ -216,7 +216,7 @@ TEST_F(LastCouncil, PE_COUNCIL_7_NoIcons) {
   t.tracks = {human_at(10, 12, 14), human_at(10, 14, 14)};
   t.finals = {FinalReward::none};
   run(council_rewards(s, t));
-  EXPECT_TRUE(t.cites(Rule::PE_COUNCIL_7, "last-council"));
+  EXPECT_TRUE(t.cites(Line::PE_COUNCIL_7_last_council));
   EXPECT_FALSE(t.cites(Rule::PE_COUNCIL_8) || t.cites(Rule::PE_COUNCIL_12));
   EXPECT_TRUE(s.grande_card);
   EXPECT_EQ(s.position, (std::array<std::uint8_t, 2>{2, 0}));
@@ -225,7 +225,7 @@ TEST_F(LastCouncil, PE_COUNCIL_7_NoIcons) {
 // PE-COUNCIL-13, TV-15: the legendary reward, if she has no legendary VP and it is still there.
 TEST_F(LastCouncil, PE_COUNCIL_13_TheLegendaryReward) {
   EXPECT_EQ(taken(human_at(12, 12, 16, false)), FinalReward::legendary);
-  EXPECT_TRUE(t.cites(Rule::PE_COUNCIL_13, "legendary"));
+  EXPECT_TRUE(t.cites(Line::PE_COUNCIL_13_legendary));
   EXPECT_EQ(taken(human_at(12, 12, 16, true)), FinalReward::power);
   EXPECT_FALSE(t.cites(Rule::PE_COUNCIL_13));
   rewards.remove(FinalReward::legendary);
@@ -234,7 +234,7 @@ TEST_F(LastCouncil, PE_COUNCIL_13_TheLegendaryReward) {
 // PE-COUNCIL-14, TV-16: the reward of her worst track; ties in the order of the player mat.
 TEST_F(LastCouncil, PE_COUNCIL_14_HerWorstTrack) {
   EXPECT_EQ(taken(human_at(15, 10, 16)), FinalReward::prestige);
-  ASSERT_TRUE(t.cites(Rule::PE_COUNCIL_14, "worst-track"));
+  ASSERT_TRUE(t.cites(Line::PE_COUNCIL_14_worst_track));
   EXPECT_EQ(t.line(Rule::PE_COUNCIL_14)->a, static_cast<int>(Track::prestige));
   EXPECT_EQ(t.line(Rule::PE_COUNCIL_14)->b, 11);
   EXPECT_EQ(taken(human_at(15, 10, 9)), FinalReward::popularity);
@@ -257,7 +257,7 @@ TEST_F(LastCouncil, Glory) {
 TEST_F(LastCouncil, TheRewardIsGone) {
   rewards.remove(FinalReward::power);
   EXPECT_EQ(taken(human_at(3, 10, 9)), FinalReward::popularity);
-  EXPECT_TRUE(t.cites(Rule::PE_COUNCIL_14, "gone"));
+  EXPECT_TRUE(t.cites(Line::PE_COUNCIL_14_gone));
   rules.nothing_if_gone = true;
   EXPECT_EQ(taken(human_at(3, 10, 9)), FinalReward::none);
   EXPECT_EQ(taken(human_at(12, 10, 9)), FinalReward::popularity) << "its own is there";
@@ -284,7 +284,7 @@ TEST_F(LastCouncil, PE_COUNCIL_15_TheyGainNothing) {
   run(council_rewards(s, t));
   EXPECT_EQ(s.position, (std::array<std::uint8_t, 2>{6, 5})) << "privilege alone";
   EXPECT_EQ(s.rewards_taken, 2);
-  EXPECT_TRUE(t.cites(Rule::PE_COUNCIL_15, "gains-nothing"));
+  EXPECT_TRUE(t.cites(Line::PE_COUNCIL_15_gains_nothing));
   FinalRewardSet left = FinalRewardSet::first_n(final_reward_count);
   left.remove(FinalReward::prestige);  // hers
   left.remove(FinalReward::power);     // of the worst track whose reward is left
@@ -351,7 +351,7 @@ TEST_F(LastCouncil, ThenTheGameIsScored) {
 // PE-COUNCIL-16: they own no provinces, so no limit concerns them.
 TEST_F(Rewards, PE_COUNCIL_16_NoLimitCheck) {
   prepare_next_round(s, t);
-  EXPECT_TRUE(t.cites(Rule::PE_COUNCIL_16, "no-provinces"));
+  EXPECT_TRUE(t.cites(Line::PE_COUNCIL_16_no_provinces));
   EXPECT_TRUE(t.asked.empty());
 }
 // PE-COUNCIL-17: all cards into one deck; markers back; workers and extra grandes stay.
@@ -380,7 +380,7 @@ TEST_F(Rewards, PE_COUNCIL_17_OneDeck) {
   EXPECT_EQ(s.position, before.position);
   EXPECT_EQ(s.round, 3);
   EXPECT_EQ(s.phase, Phase::placing);
-  EXPECT_EQ(t.line(Rule::PE_COUNCIL_17, "one-deck")->a, 32);
+  EXPECT_EQ(t.line(Line::PE_COUNCIL_17_one_deck)->a, 32);
   State again = before;
   again.random = Random(2);
   prepare_next_round(again, t);

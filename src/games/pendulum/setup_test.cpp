@@ -30,14 +30,14 @@ class Setup : public RuleTest {
 // PE-GEN-1: exactly two automas, one alone is not possible: three players, two of them automas.
 TEST_F(Setup, PE_GEN_1_TwoAutomas) {
   run(set_up(s, t));
-  EXPECT_TRUE(t.cites(Rule::PE_GEN_1, "two-automas"));
+  EXPECT_TRUE(t.cites(Line::PE_GEN_1_two_automas));
   EXPECT_EQ(s.position.size(), 2U);
   EXPECT_EQ(std::count(s.privilege.begin(), s.privilege.end(), Player::human), 1);
 }
 // PE-GEN-2: ordinary three-player rules: three privilege places, and no token in round 1.
 TEST_F(Setup, PE_GEN_2_ThreePlayerRules) {
   run(set_up(s, t));
-  EXPECT_TRUE(t.cites(Rule::PE_GEN_2, "three-player-rules"));
+  EXPECT_TRUE(t.cites(Line::PE_GEN_2_three_player_rules));
   EXPECT_EQ(s.privilege.size(), 3U);
   EXPECT_FALSE(s.legendary_token);
 }
@@ -48,15 +48,15 @@ TEST_F(Setup, PE_GEN_3_RealTimeOnly) {
   start.verb = Verb::start;
   say(start);
   EXPECT_EQ(s.phase, Phase::real_time);
-  EXPECT_TRUE(t.cites(Rule::PE_GEN_3, "real-time"));
+  EXPECT_TRUE(t.cites(Line::PE_GEN_3_real_time));
   EXPECT_TRUE(sand_runs(s));
 }
 // PE-GEN-6, PE-GEN-7, PE-ACH-1: obstacles that stay in their boxes and claim nothing.
 TEST_F(Setup, PE_GEN_6_WhatTheyNeverDo) {
   run(set_up(s, t));
-  EXPECT_TRUE(t.cites(Rule::PE_GEN_6, "obstacles"));
-  EXPECT_TRUE(t.cites(Rule::PE_GEN_7, "never-leave"));
-  EXPECT_TRUE(t.cites(Rule::PE_ACH_1, "no-achievements"));
+  EXPECT_TRUE(t.cites(Line::PE_GEN_6_obstacles));
+  EXPECT_TRUE(t.cites(Line::PE_GEN_7_never_leave));
+  EXPECT_TRUE(t.cites(Line::PE_ACH_1_no_achievements));
 }
 // PE-ACH-1: the second purple flip takes the token off, and no automa has it then.
 TEST_F(Setup, PE_ACH_1_TheyClaimNothing) {
@@ -71,7 +71,7 @@ TEST_F(Setup, PE_ACH_1_TheyClaimNothing) {
 // PE-SETUP-1: the ordinary setup first, with a colour for each automa.
 TEST_F(Setup, PE_SETUP_1_TheTableFirst) {
   run(set_up(s, t));
-  EXPECT_TRUE(t.cites(Rule::PE_SETUP_1, "colours"));
+  EXPECT_TRUE(t.cites(Line::PE_SETUP_1_colours));
   ASSERT_FALSE(t.steps.empty());
   EXPECT_EQ(t.steps[0].text.id, "pen.step.setup-table");
 }
@@ -87,7 +87,7 @@ TEST_F(Setup, PE_SETUP_2_PrivilegeInRandomOrder) {
     if (std::find(seen.begin(), seen.end(), s.privilege) == seen.end()) seen.push_back(s.privilege);
   }
   EXPECT_EQ(seen.size(), 6U) << "every order comes up";
-  EXPECT_TRUE(t.cites(Rule::PE_SETUP_2, "random-order"));
+  EXPECT_TRUE(t.cites(Line::PE_SETUP_2_random_order));
   EXPECT_NE(t.told("setup-privilege"), nullptr);
 }
 // PE-SETUP-3: a marker each on the leftmost space.
@@ -95,12 +95,12 @@ TEST_F(Setup, PE_SETUP_3_MarkersOnTheLeftmostSpace) {
   s.position = {5, 6};
   run(set_up(s, t));
   EXPECT_EQ(s.position, (std::array<std::uint8_t, 2>{0, 0}));
-  EXPECT_TRUE(t.cites(Rule::PE_SETUP_3, "markers"));
+  EXPECT_TRUE(t.cites(Line::PE_SETUP_3_markers));
 }
 // PE-SETUP-4, AMB-14: a common worker of each colour on the heads; or a grande.
 TEST_F(Setup, PE_SETUP_4_WorkersOnTheHeads) {
   run(set_up(s, t));
-  EXPECT_TRUE(t.cites(Rule::PE_SETUP_4, "heads"));
+  EXPECT_TRUE(t.cites(Line::PE_SETUP_4_heads));
   EXPECT_EQ(t.said("setup-table", "heads")->number, 0);
   s = fresh(1);
   s.readings.grandes_on_heads = true;
@@ -113,7 +113,7 @@ TEST_F(Setup, PE_SETUP_5_TheScorecard) {
   EXPECT_EQ(s.level, Level::b);
   s.level = Level::e;
   run(set_up(s, t));
-  EXPECT_EQ(t.line(Rule::PE_SETUP_5, "scorecard")->a, static_cast<int>(Level::e));
+  EXPECT_EQ(t.line(Line::PE_SETUP_5_scorecard)->a, static_cast<int>(Level::e));
   EXPECT_EQ(&scorecard_of(t.data, s), &t.data.house_scorecards[index(Level::e)]);
 }
 // PE-SETUP-6: all 32 cards shuffled, no discard pile.
@@ -122,7 +122,7 @@ TEST_F(Setup, PE_SETUP_6_TheDeck) {
   EXPECT_EQ(s.deck.pile.size(), 32U);
   for (std::uint8_t n = 1; n <= card_count; ++n) EXPECT_TRUE(s.deck.pile.contains(n));
   EXPECT_TRUE(s.deck.played.empty());
-  EXPECT_EQ(t.line(Rule::PE_SETUP_6, "shuffled")->a, 32);
+  EXPECT_EQ(t.line(Line::PE_SETUP_6_shuffled)->a, 32);
   const std::int64_t on_top = t.said("setup-workers", "card")->number;
   State other = fresh(2);
   t.steps.clear();
@@ -133,7 +133,7 @@ TEST_F(Setup, PE_SETUP_6_TheDeck) {
 // PE-SETUP-7, TV-13: six grandes; of ten in the box two are left besides the human's two.
 TEST_F(Setup, PE_SETUP_7_SixGrandes) {
   run(set_up(s, t));
-  EXPECT_EQ(t.line(Rule::PE_SETUP_7, "grandes")->a, 6);
+  EXPECT_EQ(t.line(Line::PE_SETUP_7_grandes)->a, 6);
   EXPECT_EQ(grandes_on_board, automa_areas * (cell_count - 1));
   EXPECT_EQ(grandes_left(10, 2), 2);
   EXPECT_EQ(grandes_left(10, 1), 3);
@@ -145,8 +145,8 @@ TEST_F(Setup, PE_SETUP_8_TheBottomRows) {
     run(set_up(s, t));
     for (const Cell vacant : s.vacant) EXPECT_EQ(row_of(vacant), Row::top);
   }
-  EXPECT_TRUE(t.cites(Rule::PE_SETUP_8, "bottom-rows"));
-  EXPECT_TRUE(t.cites(Rule::PE_INV_1, "three-of-four"));
+  EXPECT_TRUE(t.cites(Line::PE_SETUP_8_bottom_rows));
+  EXPECT_TRUE(t.cites(Line::PE_INV_1_three_of_four));
 }
 // PE-SETUP-9: the card for purple decides about the fifth worker there.
 TEST_F(Setup, PE_SETUP_9_TheCardForPurple) {
@@ -156,8 +156,8 @@ TEST_F(Setup, PE_SETUP_9_TheCardForPurple) {
   EXPECT_EQ(s.vacant[0], Cell::top_left) << "small space taken";
   EXPECT_EQ(s.vacant[1], Cell::top_right) << "large space taken";
   EXPECT_EQ(t.said("setup-workers", "purple")->text, "pen.cell.top-right");
-  EXPECT_TRUE(t.cites(Rule::PE_SETUP_9, "small"));
-  EXPECT_TRUE(t.cites(Rule::PE_SETUP_10, "large"));
+  EXPECT_TRUE(t.cites(Line::PE_SETUP_9_small));
+  EXPECT_TRUE(t.cites(Line::PE_SETUP_10_large));
 }
 // PE-SETUP-10, AMB-2: another card for green; or the same one for both.
 TEST_F(Setup, PE_SETUP_10_AnotherCardForGreen) {
@@ -201,7 +201,7 @@ TEST_F(Setup, PE_SETUP_11_ShuffledBack) {
   const auto second = static_cast<std::uint8_t>(t.said("setup-workers", "card2")->number);
   EXPECT_TRUE(s.deck.pile.contains(first) && s.deck.pile.contains(second));
   EXPECT_FALSE(s.deck.pile.back() == first && s.deck.pile[30] == second) << "with this seed";
-  EXPECT_TRUE(t.cites(Rule::PE_SETUP_11, "shuffled-back"));
+  EXPECT_TRUE(t.cites(Line::PE_SETUP_11_shuffled_back));
 }
 // PE-SETUP-12, BF-4: then the human places; all timers stand beside the top rows.
 TEST_F(Setup, PE_SETUP_12_ThenTheHumanPlaces) {
@@ -209,7 +209,7 @@ TEST_F(Setup, PE_SETUP_12_ThenTheHumanPlaces) {
   run(set_up(s, t));
   EXPECT_EQ(s.phase, Phase::placing);
   for (const Timer& timer : s.timers) EXPECT_EQ(timer, Timer{});
-  EXPECT_TRUE(t.cites(Rule::PE_SETUP_12, "human-places"));
+  EXPECT_TRUE(t.cites(Line::PE_SETUP_12_human_places));
   s.follows_workers = true;
   Input place;
   place.verb = Verb::place;
@@ -247,33 +247,33 @@ TEST_F(Setup, PE_DIFF_1_NothingElseChanges) {
 }
 // PE-DIFF-A, PE-DIFF-B, PE-DIFF-C: without the advanced rules.
 TEST_F(Setup, TheLowerLevelsAreBasic) {
-  const auto basic = [&](Level level, Rule rule) {
+  const auto basic = [&](Level level, Line line) {
     s = fresh(1);
     s.level = level;
     t.forget();
     run(set_up(s, t));
-    EXPECT_TRUE(t.cites(rule, "level"));
-    EXPECT_TRUE(t.cites(Rule::PE_DIFF_1, "basic"));
+    EXPECT_TRUE(t.cites(line));
+    EXPECT_TRUE(t.cites(Line::PE_DIFF_1_basic));
     EXPECT_EQ(last_space(track_rules(t.data, s)), 27) << "no green spaces";
   };
-  basic(Level::a, Rule::PE_DIFF_A);
-  basic(Level::b, Rule::PE_DIFF_B);
-  basic(Level::c, Rule::PE_DIFF_C);
+  basic(Level::a, Line::PE_DIFF_A_level);
+  basic(Level::b, Line::PE_DIFF_B_level);
+  basic(Level::c, Line::PE_DIFF_C_level);
 }
 // PE-DIFF-D, PE-DIFF-E, PE-DIFF-F: with them.
 TEST_F(Setup, TheUpperLevelsAreAdvanced) {
-  const auto advanced = [&](Level level, Rule rule) {
+  const auto advanced = [&](Level level, Line line) {
     s = fresh(1);
     s.level = level;
     t.forget();
     run(set_up(s, t));
-    EXPECT_TRUE(t.cites(rule, "level"));
-    EXPECT_TRUE(t.cites(Rule::PE_DIFF_1, "advanced"));
+    EXPECT_TRUE(t.cites(line));
+    EXPECT_TRUE(t.cites(Line::PE_DIFF_1_advanced));
     EXPECT_EQ(last_space(track_rules(t.data, s)), 31) << "green spaces, too";
   };
-  advanced(Level::d, Rule::PE_DIFF_D);
-  advanced(Level::e, Rule::PE_DIFF_E);
-  advanced(Level::f, Rule::PE_DIFF_F);
+  advanced(Level::d, Line::PE_DIFF_D_level);
+  advanced(Level::e, Line::PE_DIFF_E_level);
+  advanced(Level::f, Line::PE_DIFF_F_level);
 }
 
 }  // namespace

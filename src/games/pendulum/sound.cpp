@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/pendulum/game.h"
+#include "games/pendulum/track.h"
 
 namespace seatmate::pendulum {
 
@@ -110,7 +111,7 @@ bool human_is_sound(const State& s) {
 
 }  // namespace
 
-bool is_sound(const Data& data, const State& s) {
+bool Rulebook::sound(const Data& data, const State& s) {
   return turn_is_sound(s) && settings_are_sound(data, s) && cards_are_sound(s) &&
          timers_are_sound(s) && pieces_are_sound(data, s) && human_is_sound(s);
 }

@@ -87,6 +87,8 @@ struct Boxes {
   std::array<std::uint8_t, 2> bottom{};
   friend bool operator==(const Boxes&, const Boxes&) = default;
 };
+// The workers of hers in a box, both kinds together.
+inline int count(const std::array<std::uint8_t, 2>& box) { return box[0] + box[1]; }
 
 struct State {
   Random random;

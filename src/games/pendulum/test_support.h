@@ -13,9 +13,11 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/silence.h"
 #include "games/game_test_support.h"
 #include "games/pendulum/game.h"
+#include "games/pendulum/inputs.h"
+#include "games/pendulum/lines.h"
+#include "games/pendulum/visit.h"
 #include "games/pendulum/words.h"
 
 namespace seatmate::pendulum {
@@ -33,7 +35,7 @@ inline constexpr auto to_black = TimerSymbol::purple_else_black;
 inline Doc data_files() { return game_test::data_files("pendulum", {"board", "deck", "printed"}); }
 
 inline const Data& printed() {
-  static const Data data = must(load(data_files()));
+  static const Data data = must(Rulebook::load(data_files()));
   return data;
 }
 
@@ -77,10 +79,10 @@ inline Data small_data() {
 
 // Answers from lists, one for each question; a question without an answer stops the turn. A fact
 // that nobody told does, too. What was told is kept as steps, what was cited as the trail.
-struct TestTable : Silence, game_test::Listener<Rule> {
-  Data data = small_data();
-  std::int64_t now = 0;  // when the latest answer came
+struct TestTable : AnsweredBy<TestTable, Table>, TalkOf<State>, game_test::Notes<Rule>, Table {
+  TestTable() : Table(data, frames, *this, &trail, this) {}
 
+  Data data = small_data();
   std::deque<std::uint8_t> cards{};
   std::deque<std::uint8_t> votes{};
   std::deque<RewardsDealt::Answer> dealt{};
@@ -88,11 +90,9 @@ struct TestTable : Silence, game_test::Listener<Rule> {
   std::deque<FinalReward> finals{};
   std::deque<HumanTracks> tracks{};
   Strings asked{};  // the verbs of the questions, in order
-  std::vector<Step> steps{};
-  Strings titles{};
+  std::vector<Step>& steps = report.steps;
   Arena frames{};
 
-  Arena& arena() { return frames; }
   template <class Question>
   Asked<typename Question::Answer> ask(const State&, const Question&) {
     asked.emplace_back(Question::verb);
@@ -109,14 +109,6 @@ struct TestTable : Silence, game_test::Listener<Rule> {
     asked.push_back(question.id());
     return {};
   }
-  template <class Make>
-  void tell(const State&, Make&& make) {
-    steps.push_back(make());
-  }
-  template <class Make>
-  void title(Make&& make) {
-    titles.push_back(make().id);
-  }
 
   // Was a step of this name told, and what does it say?
   [[nodiscard]] const Step* told(std::string_view id) const {
@@ -130,18 +122,21 @@ struct TestTable : Silence, game_test::Listener<Rule> {
         if (arg.key == key) return arg;
     return std::nullopt;
   }
-  // The first line of the trail with this rule.
-  [[nodiscard]] const TrailEntry* line(Rule rule, std::string_view method = {}) const {
-    for (const TrailEntry& entry : reasons.entries)
-      if (entry.rule == static_cast<std::uint16_t>(rule) &&
-          (method.empty() || method == entry.method))
-        return &entry;
+  // The first such line of the trail, or the first with this rule.
+  [[nodiscard]] const TrailEntry* line(Line wanted) const {
+    for (const TrailEntry& entry : trail.entries)
+      if (entry.line == static_cast<std::uint16_t>(wanted)) return &entry;
+    return nullptr;
+  }
+  [[nodiscard]] const TrailEntry* line(Rule rule) const {
+    for (const TrailEntry& entry : trail.entries)
+      if (entry.rule == static_cast<std::uint16_t>(rule)) return &entry;
     return nullptr;
   }
   // Where in the trail it stands; -1: nowhere.
   [[nodiscard]] int place_of_line(Rule rule) const {
     const TrailEntry* const found = line(rule);
-    return found == nullptr ? -1 : static_cast<int>(found - reasons.entries.data());
+    return found == nullptr ? -1 : static_cast<int>(found - trail.entries.data());
   }
 
  private:

@@ -27,14 +27,14 @@ class Timers : public RuleTest {
 TEST_F(Timers, SandRunsByTheEntries) {
   s.now = 1'000'000;
   s.timers = {Timer{Row::top, 180'000}, {Row::top, 120'000}, {Row::top, 45'000}};
-  EXPECT_TRUE(elapse(s, 1'000'000 + 44'999));
+  EXPECT_TRUE(Rulebook::elapse(s, 1'000'000 + 44'999));
   EXPECT_TRUE(timers_out(s).empty());
   EXPECT_EQ(timer(Area::black).left, 1);
-  EXPECT_TRUE(elapse(s, 1'000'000 + 45'000));
+  EXPECT_TRUE(Rulebook::elapse(s, 1'000'000 + 45'000));
   EXPECT_EQ(timers_out(s), AreaSet::of(Area::black));
-  EXPECT_TRUE(elapse(s, 1'000'000 + 179'999));
+  EXPECT_TRUE(Rulebook::elapse(s, 1'000'000 + 179'999));
   EXPECT_EQ(timers_out(s).count(), 2);
-  EXPECT_TRUE(elapse(s, 1'000'000 + 180'000));
+  EXPECT_TRUE(Rulebook::elapse(s, 1'000'000 + 180'000));
   EXPECT_EQ(timers_out(s).count(), 3);
   EXPECT_EQ(s.now, 1'180'000);
   EXPECT_EQ(timer(Area::black).left, 0) << "never less than none";
@@ -42,12 +42,12 @@ TEST_F(Timers, SandRunsByTheEntries) {
 TEST_F(Timers, TimeDoesNotRunBackwards) {
   s.now = 10'000;
   const State before = s;
-  const Outcome refused = elapse(s, 8'500);
+  const Outcome refused = Rulebook::elapse(s, 8'500);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.why().id, "pen.error.backwards");
   EXPECT_EQ(refused.why().args[0].number, 2) << "seconds, rounded up";
   EXPECT_EQ(s, before);
-  EXPECT_TRUE(elapse(s, 10'000)) << "the same moment again";
+  EXPECT_TRUE(Rulebook::elapse(s, 10'000)) << "the same moment again";
 }
 // BF-28, PE-GEN-3: outside the real-time part, and on their sides, no sand runs.
 TEST_F(Timers, PE_GEN_3_OnlyInTheRealTimePart) {
@@ -102,7 +102,7 @@ TEST_F(Timers, PE_TIMER_1_TwoSymbols) {
   EXPECT_EQ(second_colour(to_green), Area::green);
   EXPECT_EQ(second_colour(to_black), Area::black);
   flipped(to_black, {});
-  ASSERT_TRUE(t.cites(Rule::PE_TIMER_1, "symbol"));
+  ASSERT_TRUE(t.cites(Line::PE_TIMER_1_symbol));
   EXPECT_EQ(t.line(Rule::PE_TIMER_1)->a, static_cast<int>(Area::black));
   EXPECT_EQ(flipped(TimerSymbol::none, {Area::purple, Area::green, Area::black}), std::nullopt);
   EXPECT_FALSE(t.cites(Rule::PE_TIMER_1)) << "no symbol, no timer";
@@ -110,23 +110,23 @@ TEST_F(Timers, PE_TIMER_1_TwoSymbols) {
 // PE-TIMER-2, TV-29: purple goes first, and then the second colour is not looked at.
 TEST_F(Timers, PE_TIMER_2_PurpleFirst) {
   EXPECT_EQ(flipped(to_green, {Area::purple, Area::green}), Area::purple);
-  EXPECT_TRUE(t.cites(Rule::PE_TIMER_2, "purple-out"));
+  EXPECT_TRUE(t.cites(Line::PE_TIMER_2_purple_out));
   EXPECT_FALSE(t.cites(Rule::PE_TIMER_3));
   EXPECT_EQ(flipped(to_black, {Area::purple}), Area::purple);
 }
 // PE-TIMER-3, TV-30, TV-31: otherwise the second colour if it is out, otherwise nothing.
 TEST_F(Timers, PE_TIMER_3_ElseTheSecondColour) {
   EXPECT_EQ(flipped(to_green, {Area::green, Area::black}), Area::green);
-  EXPECT_TRUE(t.cites(Rule::PE_TIMER_3, "second-out"));
+  EXPECT_TRUE(t.cites(Line::PE_TIMER_3_second_out));
   EXPECT_EQ(flipped(to_black, {Area::green, Area::black}), Area::black);
   EXPECT_EQ(flipped(to_black, {Area::green}), std::nullopt);
-  EXPECT_TRUE(t.cites(Rule::PE_TIMER_3, "none-out"));
+  EXPECT_TRUE(t.cites(Line::PE_TIMER_3_none_out));
   EXPECT_EQ(flipped(to_green, {}), std::nullopt);
 }
 // PE-CARD-4: the trail shows what was out at that instant.
 TEST_F(Timers, PE_CARD_4_TheSnapshotIsWrittenDown) {
   flipped(to_green, {Area::green, Area::black});
-  const TrailEntry* const line = t.line(Rule::PE_CARD_4, "out");
+  const TrailEntry* const line = t.line(Line::PE_CARD_4_out);
   ASSERT_NE(line, nullptr);
   EXPECT_EQ(line->noun, static_cast<std::uint8_t>(Noun::timers));
   EXPECT_EQ(line->set, Bits128{0b110});
@@ -143,13 +143,13 @@ TEST_F(Timers, PE_TIMER_4_ToTheOtherRow) {
   EXPECT_EQ(timer(Area::black), (Timer{Row::bottom, 30'000}));
   static_cast<void>(flip(s, t.reasons, Area::green, true, 120'000));
   EXPECT_EQ(timer(Area::green).row, Row::top);
-  EXPECT_TRUE(t.cites(Rule::PE_TIMER_4, "other-row"));
+  EXPECT_TRUE(t.cites(Line::PE_TIMER_4_other_row));
 }
 // PE-TIMER-5: only the marker of a flip by the automas goes to their mat.
 TEST_F(Timers, PE_TIMER_5_TheMarkerGoesToTheMat) {
   EXPECT_TRUE(flip_purple(true).marker_to_mat);
   EXPECT_EQ(s.markers_on_mat, 1);
-  EXPECT_TRUE(t.cites(Rule::PE_TIMER_5, "marker-to-mat"));
+  EXPECT_TRUE(t.cites(Line::PE_TIMER_5_marker_to_mat));
   EXPECT_FALSE(flip_purple(false).marker_to_mat);
   EXPECT_EQ(s.markers_on_mat, 1);
   EXPECT_FALSE(t.cites(Rule::PE_TIMER_5));
@@ -163,8 +163,8 @@ TEST_F(Timers, PE_TIMER_6_TheSecondFlipTakesTheTokenOff) {
     EXPECT_TRUE(flip_purple(by_automas).token_removed);
     EXPECT_EQ(s.purple_flips, 2);
     EXPECT_FALSE(s.legendary_token);
-    EXPECT_TRUE(t.cites(Rule::PE_TIMER_6, "second-flip"));
-    EXPECT_TRUE(t.cites(Rule::PE_ACH_2, "no-legendary"));
+    EXPECT_TRUE(t.cites(Line::PE_TIMER_6_second_flip));
+    EXPECT_TRUE(t.cites(Line::PE_ACH_2_no_legendary));
     EXPECT_FALSE(s.legendary) << "nobody gains it";
   }
 }
@@ -188,7 +188,7 @@ TEST_F(Timers, PE_TIMER_7_TheThirdFlipCallsTheCouncil) {
   EXPECT_FALSE(flip_purple(true).council);
   EXPECT_FALSE(t.cites(Rule::PE_TIMER_7));
   EXPECT_TRUE(flip_purple(true).council);
-  EXPECT_TRUE(t.cites(Rule::PE_TIMER_7, "council"));
+  EXPECT_TRUE(t.cites(Line::PE_TIMER_7_council));
   EXPECT_EQ(s.purple_flips, 3);
   s.purple_flips = 2;
   EXPECT_TRUE(flip_purple(false).council);
@@ -198,7 +198,7 @@ TEST_F(Timers, PE_TIMER_8_TwoMarkersAtMost) {
   static_cast<void>(flip_purple(true));
   EXPECT_TRUE(flip_purple(true).council);
   EXPECT_EQ(s.markers_on_mat, 2);
-  ASSERT_TRUE(t.cites(Rule::PE_TIMER_8, "markers"));
+  ASSERT_TRUE(t.cites(Line::PE_TIMER_8_markers));
   EXPECT_EQ(t.line(Rule::PE_TIMER_8)->a, 2);
 }
 // PE-TIMER-9: a flip of green or black gives the automas nothing.
@@ -210,7 +210,7 @@ TEST_F(Timers, PE_TIMER_9_GreenAndBlackGiveNothing) {
     EXPECT_EQ(s.purple_flips, 1);
     EXPECT_EQ(s.markers_on_mat, 0);
     EXPECT_TRUE(s.legendary_token);
-    EXPECT_TRUE(t.cites(Rule::PE_TIMER_9, "gives-nothing"));
+    EXPECT_TRUE(t.cites(Line::PE_TIMER_9_gives_nothing));
   }
   t.forget();
   static_cast<void>(flip(s, t.reasons, Area::green, false, 1000));

@@ -3,7 +3,7 @@
 // Chapter "Automa VP track": one track in several rows, a marker for each automa.
 
 #include "engine/reasons.h"
-#include "games/pendulum/rules.h"
+#include "games/pendulum/lines.h"
 #include "games/pendulum/state.h"
 
 namespace seatmate::pendulum {
@@ -103,21 +103,9 @@ inline int distance(const TrackRules& track, int position) {
          (track.first_label_alone ? 0 : resting_places(track, position + 1, first.index));
 }
 
-template <class Reasons>
-Walk take_steps(Reasons& reasons, const TrackRules& track, int position, int vp) {
-  const Walk to = walk(track, position, vp);
-  if (vp > 0) cite(reasons, Rule::PE_TRACK_1, "steps", vp, to.position);
-  if (to.lost > 0) cite(reasons, Rule::PE_TRACK_4, "last-space", to.lost);
-  return to;
-}
+Walk take_steps(Listener* reasons, const TrackRules& track, int position, int vp);
 
 // The automa gains VP; what it is for stands in the reasons before.
-template <class Reasons>
-int gain_vp(const Data& data, State& s, Reasons& reasons, std::size_t automa_number, int vp) {
-  const Walk to = take_steps(reasons, track_rules(data, s), s.position[automa_number], vp);
-  s.position[automa_number] = static_cast<std::uint8_t>(to.position);
-  if (s.position[0] == s.position[1]) cite(reasons, Rule::PE_TRACK_4, "share", to.position);
-  return vp - to.lost;
-}
+int gain_vp(const Data& data, State& s, Listener* reasons, std::size_t automa_number, int vp);
 
 }  // namespace seatmate::pendulum

@@ -33,7 +33,7 @@ TEST_F(TrackTest, PE_TRACK_1_EachAutomaHasItsMarker) {
   EXPECT_EQ(gain_vp(t.data, s, t.reasons, 1, 9), 9);
   EXPECT_EQ(s.position[0], 0);
   EXPECT_EQ(s.position[1], 9);
-  ASSERT_TRUE(t.cites(Rule::PE_TRACK_1, "steps"));
+  ASSERT_TRUE(t.cites(Line::PE_TRACK_1_steps));
   EXPECT_EQ(t.line(Rule::PE_TRACK_1)->a, 9);
   EXPECT_EQ(t.line(Rule::PE_TRACK_1)->b, 9);
   t.forget();
@@ -84,12 +84,12 @@ TEST_F(TrackTest, PE_TRACK_4_TheLastSpace) {
   s.position = {20, 25};
   EXPECT_EQ(gain_vp(t.data, s, t.reasons, 0, 5), 5);
   EXPECT_EQ(s.position[0], s.position[1]);
-  EXPECT_TRUE(t.cites(Rule::PE_TRACK_4, "share"));
-  EXPECT_FALSE(t.cites(Rule::PE_TRACK_4, "last-space"));
+  EXPECT_TRUE(t.cites(Line::PE_TRACK_4_share));
+  EXPECT_FALSE(t.cites(Line::PE_TRACK_4_last_space));
   t.forget();
   EXPECT_EQ(gain_vp(t.data, s, t.reasons, 0, 5), 2);
   EXPECT_EQ(s.position[0], 27);
-  ASSERT_TRUE(t.cites(Rule::PE_TRACK_4, "last-space"));
+  ASSERT_TRUE(t.cites(Line::PE_TRACK_4_last_space));
   EXPECT_EQ(t.line(Rule::PE_TRACK_4)->a, 3) << "the VP that are lost";
   EXPECT_EQ(walk(basic(), 27, 4).lost, 4);
   EXPECT_EQ(walk(basic(), 27, 4).position, 27);

@@ -1,5 +1,6 @@
 // How the table looks: blocks that the terminal and the page draw, and the three timers.
 
+#include "games/pendulum/end.h"
 #include "games/pendulum/game.h"
 #include "games/pendulum/words.h"
 
@@ -121,7 +122,7 @@ Block council_block(const State& s) {
 
 }  // namespace
 
-View draw_view(const Data& data, const State& s) {
+View Rulebook::view(const Data& data, const State& s) {
   View view;
   view.title = {"pen.view.title", {Arg("round", s.round), Arg("level", term(s.level))}};
   view.blocks = {game_block(s), board_block(s)};
@@ -132,7 +133,7 @@ View draw_view(const Data& data, const State& s) {
   return view;
 }
 
-std::vector<Countdown> draw_timers(const Data& data, const State& s) {
+std::vector<Countdown> Rulebook::countdowns(const Data& data, const State& s) {
   std::vector<Countdown> timers;
   for (const Area area : all_areas) {
     const Timer& timer = s.timers[index(area)];

@@ -422,12 +422,12 @@ class Catalogue : public Corrections<State> {
 
 }  // namespace
 
-std::vector<Field> tracked_values(const Data& data, const State& s) {
+std::vector<Field> Rulebook::tracked(const Data& data, const State& s) {
   return fields_of(std::move(Catalogue(data, s).values));
 }
 
-Outcome adjust_value(const Data& data, State& s, const std::string& path,
-                     const std::string& value) {
+Outcome Rulebook::adjust(const Data& data, State& s, const std::string& path,
+                         const std::string& value) {
   const auto next = corrected(vocabulary, Catalogue(data, s).values, s, path, value);
   if (!next) return next.refusal();
   // TTA-WON-5: with its last stage a wonder would be complete.
@@ -436,7 +436,7 @@ Outcome adjust_value(const Data& data, State& s, const std::string& path,
     return refuse("tta.error.stages",
                   {Arg("card", name_of(data, wonder)), Arg("n", next->wonder.stages),
                    Arg("most", data.card(wonder).stages - 1)});
-  if (!is_sound(data, *next)) return refuse("tta.error.not-possible", {});
+  if (!Rulebook::sound(data, *next)) return refuse("tta.error.not-possible", {});
   s = *next;
   return Done{};
 }

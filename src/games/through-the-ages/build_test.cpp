@@ -149,7 +149,7 @@ TEST_F(BuildRules, OnlyWhatRaisesTheStatistic) {
   const State before = s;
   EXPECT_EQ(build(BuildIcon::urban_strength).what, Built::nothing);
   EXPECT_EQ(s, before);
-  EXPECT_TRUE(t.cites(Rule::TTA_BUILD_12));
+  EXPECT_TRUE(t.cites(Line::TTA_BUILD_12_nothing_raises_it));
   s.readings.any_increase = true;
   EXPECT_EQ(build(BuildIcon::urban_strength).what, Built::building);
 }
@@ -171,7 +171,7 @@ TEST_F(BuildRules, ABlueCubePaysAnyLevel) {
 TEST_F(BuildRules, NoCubeNoBuilding) {
   yellow({"reserves_iii"});
   EXPECT_EQ(build(BuildIcon::urban_science, true).what, Built::nothing);
-  EXPECT_TRUE(t.cites(Rule::TTA_BLUE_2));
+  EXPECT_TRUE(t.cites(Line::TTA_BLUE_2_no_cube));
   s.blue = 1;
   tech("philosophy_a", 3);
   EXPECT_EQ(build(BuildIcon::urban_science, true).what, Built::nothing);

@@ -58,7 +58,7 @@ TEST_F(ColonyAuction, OnHerTurnTheActiveCard) {
   auction_for();
   EXPECT_EQ(hers(), 2 + 3);
   EXPECT_EQ(names(s.colonies), "vast_territory_i");
-  EXPECT_TRUE(table.cites(Rule::TTA_COL_2, "active-card"));
+  EXPECT_TRUE(table.cites(Line::TTA_COL_2_active_card));
 }
 // TTA-COL-2, TTA-COL-4: on the human's turn a card is drawn for the table, and one more.
 TEST_F(ColonyAuction, OnTheHumansTurnADrawnOne) {
@@ -67,7 +67,7 @@ TEST_F(ColonyAuction, OnTheHumansTurnADrawnOne) {
   bid(0);
   auction_for();
   EXPECT_EQ(hers(), 2 + 3);
-  EXPECT_TRUE(table.cites(Rule::TTA_COL_2, "drawn-card"));
+  EXPECT_TRUE(table.cites(Line::TTA_COL_2_drawn_card));
 }
 
 // TTA-COL-7: what was drawn for the auction goes back and is shuffled in; the active card stays
@@ -121,7 +121,7 @@ TEST_F(ColonyAuction, WithTheDeckOfTheBox) {
   EXPECT_EQ(stops(resolve_event(s, table, military("vast_territory_i"), false)), "card");
   EXPECT_EQ(table.unfit.id, "tta.error.card-out");
 
-  table = FlowTable{};
+  table.start_over();
   table.data.own_deck = table.data.house_deck;
   told(4, strip("..:2", 9));
   told(7, strip("..:1", 3));
@@ -195,7 +195,7 @@ TEST_F(ColonyAuction, HeMustBidMore) {
   EXPECT_EQ(table.unfit.id, "tta.error.bid");
 
   s = start;
-  table = FlowTable{};
+  table.start_over();
   every_card(strip("..:2", 3));
   bid(6);
   auction_for();
@@ -314,7 +314,7 @@ TEST_F(ColonyAuction, NoCardsInAgeFour) {
   auction_for("strategic_territory_ii");
   EXPECT_EQ(strength_of(data, s), 2 + 4);
   EXPECT_EQ(table.asked, std::vector<std::string>{"bid"});
-  EXPECT_TRUE(table.cites(Rule::TTA_GAIN_8));
+  EXPECT_TRUE(table.cites(Line::TTA_GAIN_8_age_iv));
 }
 // TTA-COL-6: a tactic among the cards a territory brings is hers at once.
 TEST_F(ColonyAuction, DrawnTacticsMayBecomeActive) {

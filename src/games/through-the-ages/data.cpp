@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "games/through-the-ages/game.h"
 #include "games/through-the-ages/words.h"
 
 namespace seatmate::through_the_ages {
@@ -167,7 +168,7 @@ Number named(const std::vector<Card>& cards, std::string_view id) {
 Civil Data::civil_named(std::string_view id) const { return named<Civil>(civil, id); }
 Military Data::military_named(std::string_view id) const { return named<Military>(military, id); }
 
-Result<Data> load(const Doc& doc) {
+Result<Data> Rulebook::load(const Doc& doc) {
   Data data;
   const Outcome civil = load_cards(data.civil, doc["civil"], "civil", most_civil, read_civil);
   if (!civil) return civil.refusal();

@@ -89,15 +89,9 @@ struct Data {
   [[nodiscard]] Military military_named(std::string_view id) const;
 };
 
-[[nodiscard]] Result<Data> load(const Doc& doc);
 [[nodiscard]] Outcome load_deck(Data& data, const Doc& cards);
 [[nodiscard]] std::string told_word(std::string_view icon);
 [[nodiscard]] std::string write_icons(const CivilCard& card);
-[[nodiscard]] Outcome learn_fact(Data& data, const Fact& fact, Source source = Source::yours);
-[[nodiscard]] std::vector<Printed> printed_facts(const Data& data);
-[[nodiscard]] Doc deck_of(const Data& data);
-[[nodiscard]] Doc empty_deck();
-[[nodiscard]] Result<Facts> read_deck_file(const Doc& cards);
 [[nodiscard]] bool is_deck_told(const Data& data);
 [[nodiscard]] std::string write_card(const AutomaCard& card);
 [[nodiscard]] Result<AutomaCard> read_card(std::string_view text);

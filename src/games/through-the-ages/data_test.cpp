@@ -51,9 +51,9 @@ TEST(Cards, NamesFindTheirCards) {
 
 // One number of one card is changed; the sentence says where.
 Result<Data> with(const char* file, std::size_t card, const char* key, const char* value) {
-  Json files = to_json(data_files());
-  files[file]["cards"][card][key] = parse_json(value);
-  return load(to_doc(files));
+  Json files = tree_of(data_files());
+  files[file]["cards"][card][key] = as_json(value);
+  return Rulebook::load(to_doc(files));
 }
 
 TEST(Cards, WhatIsOutOfRangeIsRefused) {
@@ -88,8 +88,8 @@ TEST(Cards, AWonderHasStages) {
 }
 TEST(Cards, TheBoardMustBeThere) {
   EXPECT_FALSE(with("civil", 0, "id", "\"ploughing_a\""));
-  EXPECT_FALSE(load(doc("{}")));
-  EXPECT_FALSE(load(doc(R"({"civil": {"cards": []}, "military": {"cards": []}})")));
+  EXPECT_FALSE(Rulebook::load(doc("{}")));
+  EXPECT_FALSE(Rulebook::load(doc(R"({"civil": {"cards": []}, "military": {"cards": []}})")));
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ TEST_F(Develop, IgnoredIfItCannotBe) {
   const State before = s;
   EXPECT_FALSE(by({DevIcon::military}).done);
   EXPECT_EQ(s, before);
-  EXPECT_TRUE(t.cites(Rule::TTA_DEV_1, "cannot-pay"));
+  EXPECT_TRUE(t.cites(Line::TTA_DEV_1_cannot_pay));
 }
 
 // TTA-DEV-2, TTA-GOLD-1: science first, what is missing in gold.
@@ -98,7 +98,7 @@ TEST_F(Develop, AGovernmentReplacesTheOldOne) {
   EXPECT_EQ(d.cost, 18);
   EXPECT_EQ(name(d.removed), "despotism_a");
   EXPECT_EQ(ratings() - start, (Ratings{-2, 0, 5, 0}));
-  EXPECT_TRUE(t.cites(Rule::TTA_DEV_4));
+  EXPECT_TRUE(t.cites(Line::TTA_DEV_4_peaceful));
   s.government = civil("monarchy_i");
   s.science = 8;
   EXPECT_EQ(name(by({DevIcon::government}).removed), "fundamentalism_iii");
@@ -113,7 +113,7 @@ TEST_F(Develop, TheFirstPossibleAlternative) {
   const Developed d = by({DevIcon::government, DevIcon::farm_mine});
   EXPECT_EQ(name(d.card), "selective_breeding_ii");
   EXPECT_EQ(d.by, DevIcon::farm_mine);
-  EXPECT_TRUE(t.cites(Rule::TTA_DEV_5));
+  EXPECT_TRUE(t.cites(Line::TTA_DEV_5_alternative));
   s.science = 8;
   s.farm_mine = civil("iron_i");
   EXPECT_EQ(name(by({DevIcon::government, DevIcon::farm_mine}).card), "monarchy_i");

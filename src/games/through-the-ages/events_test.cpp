@@ -168,10 +168,10 @@ TEST_F(EveryEvent, OnBothSides) {
       EXPECT_EQ(come_up(row.id), ahead ? row.ahead : row.behind);
       EXPECT_EQ(asked(), ahead ? row.asks_ahead : row.asks_behind);
       EXPECT_TRUE(table.all_said());
-      EXPECT_TRUE(table.cites(Rule::TTA_EVT_2, card.open ? "settled-here" : "known"));
+      EXPECT_TRUE(table.cites(card.open ? Line::TTA_EVT_2_settled_here : Line::TTA_EVT_2_known));
       if (row.ahead == none && row.behind == none && row.asks_ahead.empty()) {
         EXPECT_EQ(s, untouched);
-        EXPECT_EQ(table.cites(Rule::TTA_GEN_6), card.age < Age::iii);
+        EXPECT_EQ(table.cites(Line::TTA_GEN_6_not_hers), card.age < Age::iii);
       }
     }
 }
@@ -496,7 +496,7 @@ TEST_F(Impacts, ThreeFarmsAndMinesOfTheBest) {
   tech("oil_iii");
   EXPECT_EQ(come_up("impact_of_industry_iii"), culture(15));
   EXPECT_EQ(come_up("impact_of_balance_iii"), culture(14)) << "science is the least now";
-  EXPECT_TRUE(table.cites(Rule::TTA_GEN_7, "three-farms"));
+  EXPECT_TRUE(table.cites(Line::TTA_GEN_7_three_farms));
   tech("mechanized_agriculture_iii");
   EXPECT_EQ(come_up("impact_of_agriculture_iii"), culture(19));
 }

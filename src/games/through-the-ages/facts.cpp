@@ -9,7 +9,7 @@
 
 #include "engine/deck_file.h"
 #include "engine/phrase.h"
-#include "games/through-the-ages/data.h"
+#include "games/through-the-ages/game.h"
 #include "games/through-the-ages/words.h"
 
 namespace seatmate::through_the_ages {
@@ -205,7 +205,7 @@ namespace {
 
 constexpr std::string_view icons_prefix = "icons.";
 
-Outcome learn_icons(Data& data, const Fact& fact, Source source) {
+Outcome learn_icons(Data& data, const Fact& fact) {
   const Civil c = data.civil_named(std::string_view(fact.id).substr(icons_prefix.size()));
   if (c == Civil::none || !data.card(c).expansion)
     return refuse("tta.error.fact", {Arg("id", fact.id)});
@@ -226,14 +226,14 @@ Outcome learn_icons(Data& data, const Fact& fact, Source source) {
   card.ratings = {static_cast<std::int16_t>(numbers[1]), static_cast<std::int16_t>(numbers[0]),
                   static_cast<std::int16_t>(numbers[3]), static_cast<std::int16_t>(numbers[2])};
   card.stages = static_cast<std::uint8_t>(numbers[4]);
-  card.source = source;
+  card.source = Source::yours;
   return Done{};
 }
 
 }  // namespace
 
-Outcome learn_fact(Data& data, const Fact& fact, Source source) {
-  if (fact.id.starts_with(icons_prefix)) return learn_icons(data, fact, source);
+Outcome Rulebook::learn(Data& data, const Fact& fact) {
+  if (fact.id.starts_with(icons_prefix)) return learn_icons(data, fact);
   const auto n = fact.id.starts_with("card.")
                      ? parse_within(std::string_view(fact.id).substr(5), 1, automa_cards)
                      : std::nullopt;
@@ -241,11 +241,11 @@ Outcome learn_fact(Data& data, const Fact& fact, Source source) {
   auto card = read_card(fact.value);
   if (!card) return card.refusal();
   data.own_deck[static_cast<std::size_t>(*n - 1)] = *card;
-  data.own_deck[static_cast<std::size_t>(*n - 1)].source = source;
+  data.own_deck[static_cast<std::size_t>(*n - 1)].source = Source::yours;
   return Done{};
 }
 
-std::vector<Printed> printed_facts(const Data& data) {
+std::vector<Printed> Rulebook::printed(const Data& data) {
   std::vector<Printed> list;
   for (std::size_t i = 0; i < automa_cards; ++i) {
     const AutomaCard& card = data.own_deck[i];
@@ -293,17 +293,19 @@ Outcome read_card_doc(const Doc& doc, std::int64_t number, Facts& facts) {
 }  // namespace
 
 // The told deck if it is complete, otherwise ours.
-Doc deck_of(const Data& data) {
+Doc Rulebook::deck(const Data& data) {
   return write_deck(is_deck_told(data) ? data.own_deck : data.house_deck, card_doc);
 }
-Doc empty_deck() { return write_deck(decltype(Data::own_deck){}, card_doc); }
-Result<Facts> read_deck_file(const Doc& cards) {
-  return read_deck(vocabulary, cards, automa_cards, read_card_doc);
+Doc Rulebook::deck_template(const Data&) {
+  return write_deck(decltype(Data::own_deck){}, card_doc);
+}
+Result<Facts> Rulebook::read_deck(const Data&, const Doc& cards) {
+  return seatmate::read_deck(vocabulary, cards, automa_cards, read_card_doc);
 }
 
 // The house deck: the same list of cards, all of them.
 Outcome load_deck(Data& data, const Doc& deck) {
-  const auto facts = read_deck_file(deck["cards"]);
+  const auto facts = Rulebook::read_deck(data, deck["cards"]);
   if (!facts) return facts.refusal();
   for (const Fact& fact : *facts) {
     const auto n = parse_within(std::string_view(fact.id).substr(5), 1, automa_cards);

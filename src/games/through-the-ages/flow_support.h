@@ -9,7 +9,8 @@
 #include <memory>
 #include <optional>
 
-#include "games/through-the-ages/game.h"
+#include "games/through-the-ages/inputs.h"
+#include "games/through-the-ages/scoring.h"
 #include "games/through-the-ages/test_support.h"
 
 namespace seatmate::through_the_ages {
@@ -19,18 +20,16 @@ inline Doc data_files_with_deck() {
   return game_test::data_files("through-the-ages", {"civil", "military", "deck"});
 }
 
-struct FlowTable : game_test::Listener<Rule> {
-  static constexpr bool telling = true;
+struct FlowTable : AnsweredBy<FlowTable, Table>, TalkOf<State>, Notes, Table {
   using Tokens = std::vector<std::string>;
 
-  Data data = printed();  // a copy: a test may change her cards and what is known
-  Report report{};
+  FlowTable() : Table(data, frames, *this, &trail, this) {}
+
+  Data data = printed();             // a copy: a test may change her cards and what is known
   std::vector<std::string> asked{};  // the verbs of the questions, in order
   std::optional<Form> pending{};     // the question at which the turn stopped
   Message unfit{};                   // why the answer that lay ready did not fit it
   std::string wanted_fact{};         // the printed fact at which the turn stopped
-
-  Arena& arena() { return *arena_; }
 
   // The next answer to the question with this verb.
   void say(std::string_view verb, Tokens tokens) {
@@ -66,21 +65,10 @@ struct FlowTable : game_test::Listener<Rule> {
     return {};
   }
 
-  template <class Make>
-  void mention(Make&& make) {
-    mentions_.push_back(make());
-  }
-  std::vector<Message> take_mentions() { return std::exchange(mentions_, {}); }
-  template <class Make>
-  void tell(const State& state, Make&& make) {
-    Step step = make();
-    for (; told_ < reasons.entries.size(); ++told_)
-      step.why.push_back(explain(data, state, reasons.entries[told_]));
+  void hear(const State& state, Step step) override {
+    for (; told_ < trail.entries.size(); ++told_)
+      step.why.push_back(Rulebook::reason(data, state, trail.entries[told_]));
     report.steps.push_back(std::move(step));
-  }
-  template <class Make>
-  void title(Make&& make) {
-    report.title = make();
   }
 
   // The steps told, in order: "refill cards markers".
@@ -105,21 +93,26 @@ struct FlowTable : game_test::Listener<Rule> {
           if (item.id == id) return true;
     return false;
   }
+  // As a new table.
+  void start_over() {
+    forget();
+    data = printed();
+    answers_.clear();
+  }
   void forget() {
-    Listener::forget();
+    Notes::forget();
     report = {};
     asked.clear();
     pending.reset();
     unfit = {};
     wanted_fact.clear();
-    mentions_.clear();
+    mentions.clear();
     told_ = 0;
   }
 
  private:
-  std::unique_ptr<Arena> arena_ = std::make_unique<Arena>();
+  Arena frames{};
   std::map<std::string, std::deque<Tokens>> answers_{};
-  std::vector<Message> mentions_{};
   std::size_t told_ = 0;
 };
 

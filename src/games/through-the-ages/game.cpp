@@ -2,7 +2,14 @@
 
 #include <algorithm>
 
-#include "games/through-the-ages/simulate.h"
+#include "engine/play_of.h"
+#include "games/through-the-ages/inputs.h"
+#include "games/through-the-ages/lab/simulate.h"
+#include "games/through-the-ages/scoring.h"
+#include "games/through-the-ages/setup.h"
+#include "games/through-the-ages/table.h"
+#include "games/through-the-ages/turn.h"
+#include "games/through-the-ages/visit.h"
 #include "games/through-the-ages/words.h"
 
 namespace seatmate::through_the_ages {
@@ -45,7 +52,7 @@ constexpr TwoWays<Readings> two_ways[] = {
 
 }  // namespace
 
-std::vector<SetupOption> setup_options(const Data& data) {
+std::vector<SetupOption> Rulebook::options(const Data& data) {
   std::vector<SetupOption> options{
       vocabulary.option("game", "blue", {"0", "1", "2", "3", "4"}, "blue", "0"),
       vocabulary.option("game", "first", {"you", "her", "random"}, "first", "random"),
@@ -57,7 +64,7 @@ std::vector<SetupOption> setup_options(const Data& data) {
   return options;
 }
 
-Result<State> start_state(const Data& data, const Settings& settings, std::uint64_t seed) {
+Result<State> Rulebook::start(const Data& data, const Settings& settings, std::uint64_t seed) {
   State s;
   s.random = Random(seed);
   s.difficulty =
@@ -75,7 +82,23 @@ Result<State> start_state(const Data& data, const Settings& settings, std::uint6
   return s;
 }
 
-Message prompt_title(const State& s) {
+bool Rulebook::runs(const State& s) {
+  if (s.phase == Phase::over) return false;
+  return s.phase != Phase::turns || s.pending != Pending::none || s.at_turn == Player::automa;
+}
+
+Turn<> Rulebook::run(State& s, Table& t) {
+  switch (s.phase) {
+    case Phase::setup:
+      return set_up(s, t);
+    case Phase::scoring:
+      return score_game(s, t);
+    default:
+      return s.pending != Pending::none ? resolve_pending(s, t) : automa_turn(s, t);
+  }
+}
+
+Message Rulebook::title(const Data&, const State& s) {
   const Arg round("round", s.round);
   if (s.phase == Phase::over) return {"tta.title.over", {}};
   return {s.final_round != 0 && s.round >= s.final_round ? "tta.title.last-round"
@@ -83,7 +106,7 @@ Message prompt_title(const State& s) {
           {round, Arg("age", term(s.age))}};
 }
 
-Message summarize(const State& s) {
+Message Rulebook::summary(const Data&, const State& s) {
   if (s.phase == Phase::over)
     return {"tta.summary.over", {Arg("hers", s.culture), Arg("yours", s.human_final)}};
   if (s.phase == Phase::setup) return {"tta.summary.setup", {Arg("blue", s.difficulty)}};
@@ -91,7 +114,7 @@ Message summarize(const State& s) {
           {Arg("round", s.round), Arg("age", term(s.age)), Arg("culture", s.culture)}};
 }
 
-Message describe_entry(const Data& data, const State& s, const Entry& entry) {
+Message Rulebook::describe(const Data& data, const State& s, const Entry& entry) {
   const auto verb = parse<Verb>(verb_names, entry.verb);
   // The question about an event shares its word with the entry; where he is asked, it is an answer.
   const bool asked =
@@ -123,7 +146,7 @@ Message describe_entry(const Data& data, const State& s, const Entry& entry) {
            Arg("strength", input.strength), Arg("round", s.round)}};
 }
 
-std::optional<FinalResult> final_result(const State& s) {
+std::optional<FinalResult> Rulebook::result(const Data&, const State& s) {
   if (s.phase != Phase::over) return std::nullopt;
   FinalResult result;
   result.rows = {term("result", "culture")};
@@ -144,7 +167,7 @@ std::optional<FinalResult> final_result(const State& s) {
 }
 
 // The human's culture is told at the end.
-Scores scores_so_far(const State& s) {
+Scores Rulebook::scores(const Data&, const State& s) {
   Scores scores{s.round,
                 {{term(Player::automa), true, s.culture}, {term("player", "you"), false, {}}}};
   if (s.phase == Phase::over) scores.players[1].points = s.human_final;

@@ -2,105 +2,53 @@
 
 // Through the Ages as the engine sees it: the functions engine/play_of.h asks for.
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "engine/play_of.h"
+#include "engine/contract.h"
+#include "engine/rulebook.h"
+#include "engine/turn.h"
 #include "games/through-the-ages/data.h"
-#include "games/through-the-ages/inputs.h"
-#include "games/through-the-ages/scoring.h"
-#include "games/through-the-ages/visit.h"
+#include "games/through-the-ages/state.h"
 
 namespace seatmate::through_the_ages {
 
-std::vector<SetupOption> setup_options(const Data& data);
-Result<State> start_state(const Data& data, const Settings& settings, std::uint64_t seed);
-bool is_sound(const Data& data, const State& s);
-Message prompt_title(const State& s);
-Message describe_entry(const Data& data, const State& s, const Entry& entry);
-View draw_view(const Data& data, const State& s);
-std::vector<Field> tracked_values(const Data& data, const State& s);
-Outcome adjust_value(const Data& data, State& s, const std::string& path, const std::string& value);
-Message summarize(const State& s);
-std::optional<FinalResult> final_result(const State& s);
-Scores scores_so_far(const State& s);
-Reason explain(const Data& data, const State& s, const TrailEntry& entry);
-std::vector<std::string> run_time_terms(const Data& data);
-Doc decide_case(const Data& data, const Doc& question);
-Result<std::unique_ptr<Simulator>> make_simulator(const std::shared_ptr<const Data>& data,
-                                                  const Settings& settings, std::uint64_t seed);
+class Table;
 
-struct Rulebook {
-  using State = through_the_ages::State;
-  using Data = through_the_ages::Data;
-
+struct Rulebook : RulebookOf<State, Data, Table> {
   static const GameInfo& info();
-  static Result<Data> load(const Doc& doc) { return through_the_ages::load(doc); }
-  static Outcome learn(Data& data, const Fact& fact) { return learn_fact(data, fact); }
-  static std::vector<Printed> printed(const Data& data) { return printed_facts(data); }
-  static Doc deck(const Data& data) { return deck_of(data); }
-  static Doc deck_template(const Data&) { return empty_deck(); }
-  static Result<Facts> read_deck(const Data&, const Doc& cards) { return read_deck_file(cards); }
-  static std::vector<SetupOption> options(const Data& data) { return setup_options(data); }
-  static Result<State> start(const Data& data, const Settings& settings, std::uint64_t seed) {
-    return start_state(data, settings, seed);
-  }
-  template <class S, class Visitor>
-  static void visit(S& s, Visitor& visitor) {
-    visit_state(s, visitor);
-  }
-  static bool sound(const Data& data, const State& s) { return is_sound(data, s); }
+  static Result<Data> load(const Doc& doc);
+  static Outcome learn(Data& data, const Fact& fact);
+  static std::vector<Printed> printed(const Data& data);
+  static Doc deck(const Data& data);
+  static Doc deck_template(const Data& data);
+  static Result<Facts> read_deck(const Data& data, const Doc& cards);
+  static std::vector<SetupOption> options(const Data& data);
+  static Result<State> start(const Data& data, const Settings& settings, std::uint64_t seed);
+  static bool sound(const Data& data, const State& s);
 
-  static bool runs(const State& s) {
-    if (s.phase == Phase::over) return false;
-    return s.phase != Phase::turns || s.pending != Pending::none || s.at_turn == Player::automa;
-  }
-  template <class Table>
-  static Turn<> run(State& s, Table& t) {
-    switch (s.phase) {
-      case Phase::setup:
-        return set_up(s, t);
-      case Phase::scoring:
-        return score_game(s, t);
-      default:
-        return s.pending != Pending::none ? resolve_pending(s, t) : automa_turn(s, t);
-    }
-  }
-  static Message title(const Data&, const State& s) { return prompt_title(s); }
-  static std::vector<Form> forms(const Data& data, const State& s) { return input_forms(data, s); }
-  template <class Table>
-  static Outcome apply(State& s, const Entry& entry, Table& t) {
-    const auto input = read_input(t.data, s, entry);
-    if (!input) return input.refusal();
-    carry_out(s, t, *input);
-    return Done{};
-  }
-  static Message describe(const Data& data, const State& s, const Entry& entry) {
-    return describe_entry(data, s, entry);
-  }
-  static View view(const Data& data, const State& s) { return draw_view(data, s); }
-  static std::vector<Field> tracked(const Data& data, const State& s) {
-    return tracked_values(data, s);
-  }
+  static bool runs(const State& s);
+  static Turn<> run(State& s, Table& t);
+  static Message title(const Data& data, const State& s);
+  static std::vector<Form> forms(const Data& data, const State& s);
+  static Message describe(const Data& data, const State& s, const Entry& entry);
+
+  static View view(const Data& data, const State& s);
+  static std::vector<Field> tracked(const Data& data, const State& s);
   static Outcome adjust(const Data& data, State& s, const std::string& path,
-                        const std::string& value) {
-    return adjust_value(data, s, path, value);
-  }
-  static Message summary(const Data&, const State& s) { return summarize(s); }
-  static std::optional<FinalResult> result(const Data&, const State& s) { return final_result(s); }
-  static Scores scores(const Data&, const State& s) { return scores_so_far(s); }
-  static Reason reason(const Data& data, const State& s, const TrailEntry& entry) {
-    return explain(data, s, entry);
-  }
-  static std::vector<std::string> terms(const Data& data) { return run_time_terms(data); }
-  static Doc decide(const Data& data, const Doc& question) { return decide_case(data, question); }
+                        const std::string& value);
+  static Message summary(const Data& data, const State& s);
+  static std::optional<FinalResult> result(const Data& data, const State& s);
+  static Scores scores(const Data& data, const State& s);
+  static Reason reason(const Data& data, const State& s, const TrailEntry& entry);
+
+  static std::vector<std::string> terms(const Data& data);
+  static Doc decide(const Data& data, const Doc& question);
   static Result<std::unique_ptr<Simulator>> simulator(const std::shared_ptr<const Data>& data,
-                                                      const Settings& settings,
-                                                      std::uint64_t seed) {
-    return make_simulator(data, settings, seed);
-  }
+                                                      const Settings& settings, std::uint64_t seed);
 };
 
 const Game& game();

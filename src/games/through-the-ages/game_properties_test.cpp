@@ -10,7 +10,8 @@
 
 #include "engine/simulator_of.h"
 #include "games/through-the-ages/flow_support.h"
-#include "games/through-the-ages/human.h"
+#include "games/through-the-ages/lab/human.h"
+#include "games/through-the-ages/visit.h"
 
 namespace seatmate::through_the_ages {
 namespace {
@@ -18,31 +19,30 @@ namespace {
 // With the house deck as the one of the box too, so that the player's own can be played.
 const Data& both_decks() {
   static const Data data = [] {
-    Data loaded = must(load(data_files_with_deck()));
+    Data loaded = must(Rulebook::load(data_files_with_deck()));
     loaded.own_deck = loaded.house_deck;
     return loaded;
   }();
   return data;
 }
 
-struct TrailTable : SimulatedTable<Data, SimulatedHuman, Trail> {
-  using SimulatedTable::SimulatedTable;
+struct TrailTable : game_test::ListeningTable<Table, SimulatedHuman> {
+  using ListeningTable::ListeningTable;
 
-  // How often a rule was cited, and the sum of its first numbers.
-  [[nodiscard]] int times(Rule rule, std::string_view method) const {
-    return sum(rule, method, [](const TrailEntry&) { return 1; });
+  // How often a line was left, and the sum of its first numbers.
+  [[nodiscard]] int times(Line line) const {
+    return sum(line, [](const TrailEntry&) { return 1; });
   }
-  [[nodiscard]] int total(Rule rule, std::string_view method) const {
-    return sum(rule, method, [](const TrailEntry& entry) { return entry.a; });
+  [[nodiscard]] int total(Line line) const {
+    return sum(line, [](const TrailEntry& entry) { return entry.a; });
   }
 
  private:
   template <class Value>
-  [[nodiscard]] int sum(Rule rule, std::string_view method, Value&& value) const {
+  [[nodiscard]] int sum(Line line, Value&& value) const {
     int all = 0;
-    for (const TrailEntry& entry : reasons.entries)
-      if (entry.rule == static_cast<std::uint16_t>(rule) && method == entry.method)
-        all += value(entry);
+    for (const TrailEntry& entry : trail.entries)
+      if (entry.line == static_cast<std::uint16_t>(line)) all += value(entry);
     return all;
   }
 };
@@ -52,8 +52,8 @@ struct TrailTable : SimulatedTable<Data, SimulatedHuman, Trail> {
 // TTA-GOLD-3, TTA-GOLD-5, TTA-HAND-1: yellow cards come from the row and leave when she pays with
 // them, or when their age is over.
 void gold_is_in_order(const State& before, const State& s, const TrailTable& table) {
-  const auto came = table.times(Rule::TTA_HAND_1, "gold");
-  const auto paid = table.total(Rule::TTA_GOLD_4, "which-cards");
+  const auto came = table.times(Line::TTA_HAND_1_gold);
+  const auto paid = table.total(Line::TTA_GOLD_4_which_cards);
   const auto left = static_cast<int>(before.yellow.size()) + came - paid;
   if (before.age == s.age)
     RC_ASSERT(static_cast<int>(s.yellow.size()) == left);
@@ -214,7 +214,7 @@ struct Watched {
 
   void move() {
     const State before = s;
-    TrailTable table{both_decks(), arena, human, {}};
+    TrailTable table{both_decks(), arena, human};
     if (Rulebook::runs(s)) {
       RC_ASSERT(Rulebook::run(s, table).done());  // a turn always ends
     } else {
@@ -230,7 +230,7 @@ struct Watched {
     wonders_are_in_order(s);
     tactics_are_in_order(s);
     survives_a_save(s);
-    RC_ASSERT(is_sound(both_decks(), s));
+    RC_ASSERT(Rulebook::sound(both_decks(), s));
     RC_ASSERT(s.science >= 0);
     RC_ASSERT(s.culture >= 0);
     RC_ASSERT(s.blue <= s.difficulty);
@@ -251,7 +251,7 @@ State a_game(std::uint64_t seed) {
                           {"row", *rc::gen::element<std::string>("dealt", "typed", "asked")},
                           {"deck", *rc::gen::element<std::string>("house", "mine")},
                           {"expansion", *rc::gen::element<std::string>("no", "house")}};
-  const auto started = start_state(both_decks(), settings, seed);
+  const auto started = Rulebook::start(both_decks(), settings, seed);
   RC_ASSERT(started.ok());
   return *started;
 }

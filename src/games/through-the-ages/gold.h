@@ -3,7 +3,8 @@
 // Chapter "Gold": yellow cards are her money, and nobody gives change.
 
 #include "engine/reasons.h"
-#include "games/through-the-ages/rules.h"
+#include "games/through-the-ages/lines.h"
+#include "games/through-the-ages/table.h"
 #include "games/through-the-ages/words.h"
 
 namespace seatmate::through_the_ages {
@@ -67,19 +68,6 @@ inline Payment plan_payment(const Data& data, const State& s, const Yellow& yell
   return payment;
 }
 
-template <class Table>
-void pay(State& s, Table& t, const Payment& payment) {
-  if (payment.paid.empty()) return;
-  cite(t.reasons, Rule::TTA_GOLD_3, "no-change", payment.value);
-  cite(t.reasons, Rule::TTA_GOLD_4, "which-cards", static_cast<int>(payment.paid.size()));
-  if constexpr (Table::telling)
-    t.mention([&] {
-      std::vector<Message> cards;
-      for (const std::size_t place : payment.paid)
-        cards.push_back(name_of(t.data, s.yellow[place]));
-      return Message{"tta.did.pay-cards", {Arg("cards", std::move(cards))}};
-    });
-  for (std::size_t i = payment.paid.size(); i-- > 0;) s.yellow.erase_at(payment.paid[i]);
-}
+void pay(State& s, Table& t, const Payment& payment);
 
 }  // namespace seatmate::through_the_ages

@@ -5,19 +5,19 @@
 
 #include "engine/simulator_of.h"
 #include "games/through-the-ages/flow_support.h"
-#include "games/through-the-ages/human.h"
-#include "games/through-the-ages/simulate.h"
+#include "games/through-the-ages/lab/human.h"
+#include "games/through-the-ages/lab/simulate.h"
 
 namespace seatmate::through_the_ages {
 namespace {
 
 const Data& house() {
-  static const Data data = must(load(data_files_with_deck()));
+  static const Data data = must(Rulebook::load(data_files_with_deck()));
   return data;
 }
 std::unique_ptr<Simulator> simulator(const Data& data, int blue) {
-  auto made = make_simulator(std::make_shared<const Data>(data),
-                             {{"blue", std::to_string(blue)}, {"first", "random"}}, 1);
+  auto made = Rulebook::simulator(std::make_shared<const Data>(data),
+                                  {{"blue", std::to_string(blue)}, {"first", "random"}}, 1);
   EXPECT_TRUE(made);
   return std::move(*made);
 }
@@ -161,7 +161,7 @@ TEST_F(HouseGames, NoNumberIsDead) {
 }
 
 // A table that keeps the trail of whole games.
-using ListeningTable = SimulatedTable<Data, SimulatedHuman, Trail>;
+using ListeningTable = game_test::ListeningTable<Table, SimulatedHuman>;
 
 // TTA-CARD-7: what an icon of the section CARDS wants she often gets, not only the leftmost card
 // instead of it.
@@ -169,13 +169,13 @@ TEST_F(HouseGames, SheTakesWhatTheIconsWant) {
   std::array<int, card_icon_names.size()> wanted{};
   Arena arena;
   for (std::uint64_t game = 0; game < games; ++game) {
-    const auto first = start_state(house(), {{"blue", "2"}, {"row", "dealt"}}, game);
+    const auto first = Rulebook::start(house(), {{"blue", "2"}, {"row", "dealt"}}, game);
     ASSERT_TRUE(first);
     State s = *first;
     SimulatedHuman human(Random(game, 1));
-    ListeningTable table{house(), arena, human, {}};
+    ListeningTable table{house(), arena, human};
     ASSERT_TRUE(game_test::play_out<Rulebook>(s, table));
-    for (const TrailEntry& entry : table.reasons.entries)
+    for (const TrailEntry& entry : table.trail.entries)
       if (static_cast<Rule>(entry.rule) == Rule::TTA_CARD_7)
         ++wanted[static_cast<std::size_t>(entry.a)];
   }

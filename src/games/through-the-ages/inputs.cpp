@@ -1,8 +1,42 @@
 #include "games/through-the-ages/inputs.h"
 
+#include "games/through-the-ages/game.h"
+#include "games/through-the-ages/scoring.h"
 #include "games/through-the-ages/words.h"
 
 namespace seatmate::through_the_ages {
+
+void carry_out(State& s, Table& t, const Input& input) {
+  if (is_political(input.verb)) s.human_politics = true;
+  switch (input.verb) {
+    case Verb::take:
+      for (const std::uint8_t space : input.spaces) s.row[space - 1U] = Civil::none;
+      break;
+    case Verb::event:
+      s.pending = Pending::event;
+      s.pending_card = input.card;
+      s.pending_rotated = input.rotated;
+      break;
+    case Verb::tactic:
+      s.human_tactic = input.card;
+      break;
+    case Verb::war:
+      s.human_war = input.card;
+      break;
+    case Verb::attack:
+      s.pending = Pending::attack;
+      s.pending_card = input.card;
+      s.attack_strength = input.strength;
+      break;
+    case Verb::age:
+      begin_age(s, t, static_cast<Age>(level(s.age) + 1));
+      break;
+    case Verb::done:
+      s.human_strength = input.strength;
+      end_turn(s);
+      break;
+  }
+}
 
 // Written in questions.cpp: an event of the human's is asked for like one of hers.
 Field event_field(const Data& data, const State& s);
@@ -63,7 +97,7 @@ bool she_has_target(const State& s, Attack attack) {
 
 }  // namespace
 
-std::vector<Form> input_forms(const Data& data, const State& s) {
+std::vector<Form> Rulebook::forms(const Data& data, const State& s) {
   if (s.phase != Phase::turns || s.at_turn != Player::human) return {};
   std::vector<Form> forms;
   if (s.row_kind != RowKind::asked) {

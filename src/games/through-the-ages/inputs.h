@@ -9,9 +9,12 @@
 
 #include "engine/form.h"
 #include "engine/result.h"
-#include "games/through-the-ages/scoring.h"
+#include "games/through-the-ages/questions.h"
+#include "games/through-the-ages/state.h"
 
 namespace seatmate::through_the_ages {
+
+class Table;
 
 enum class Verb : std::uint8_t {
   take,    // took these cards from the row
@@ -41,40 +44,8 @@ struct Input {
 [[nodiscard]] Result<Input> read_input(const Data& data, const State& s, const Entry& entry);
 [[nodiscard]] Entry write_input(const Data& data, const Input& input);
 [[nodiscard]] Outcome check(const Data& data, const State& s, const Input& input);
-[[nodiscard]] std::vector<Form> input_forms(const Data& data, const State& s);
 
 // A checked input changes the table; what she answers to it follows as a turn (Pending).
-template <class Table>
-void carry_out(State& s, Table& t, const Input& input) {
-  if (is_political(input.verb)) s.human_politics = true;
-  switch (input.verb) {
-    case Verb::take:
-      for (const std::uint8_t space : input.spaces) s.row[space - 1U] = Civil::none;
-      break;
-    case Verb::event:
-      s.pending = Pending::event;
-      s.pending_card = input.card;
-      s.pending_rotated = input.rotated;
-      break;
-    case Verb::tactic:
-      s.human_tactic = input.card;
-      break;
-    case Verb::war:
-      s.human_war = input.card;
-      break;
-    case Verb::attack:
-      s.pending = Pending::attack;
-      s.pending_card = input.card;
-      s.attack_strength = input.strength;
-      break;
-    case Verb::age:
-      begin_age(s, t, static_cast<Age>(level(s.age) + 1));
-      break;
-    case Verb::done:
-      s.human_strength = input.strength;
-      end_turn(s);
-      break;
-  }
-}
+void carry_out(State& s, Table& t, const Input& input);
 
 }  // namespace seatmate::through_the_ages

@@ -32,11 +32,11 @@ class Inputs : public FlowTest {
   }
   [[nodiscard]] Strings verbs() const {
     Strings names;
-    for (const Form& form : input_forms(data, s)) names.push_back(form.verb);
+    for (const Form& form : Rulebook::forms(data, s)) names.push_back(form.verb);
     return names;
   }
   [[nodiscard]] Form form(std::string_view verb) const {
-    for (const Form& form : input_forms(data, s))
+    for (const Form& form : Rulebook::forms(data, s))
       if (form.verb == verb) return form;
     return {};
   }
@@ -51,7 +51,7 @@ class Inputs : public FlowTest {
 
 TEST_F(Inputs, WhatHeMaySay) {
   EXPECT_EQ(verbs(), (Strings{"take", "event", "attack", "war", "tactic", "done"}));
-  for (const Form& form : input_forms(data, s))
+  for (const Form& form : Rulebook::forms(data, s))
     EXPECT_EQ(form.ends_turn, form.verb == "done") << form.verb;
   s.at_turn = Player::automa;
   EXPECT_TRUE(verbs().empty());
@@ -76,7 +76,7 @@ TEST_F(Inputs, InTheFirstRoundOnlyCards) {
 TEST_F(Inputs, WhatIsOfferedIsAccepted) {
   s.colonies.push_back(military("vast_territory_i"));
   s.leader = civil("homer_a");
-  for (const Form& form : input_forms(data, s))
+  for (const Form& form : Rulebook::forms(data, s))
     for (const Option& option : form.fields[0].options) {
       Strings args{option.token};
       if (form.verb == "attack") args.emplace_back("99");

@@ -2,6 +2,7 @@
 
 // Chapters "Politics", "Colonies" and "Aggressions": choices that need no table.
 
+#include "games/through-the-ages/table.h"
 #include "games/through-the-ages/tactics.h"
 
 namespace seatmate::through_the_ages {
@@ -22,28 +23,27 @@ inline bool has_target(const Data& data, const State& s, Military m) {
 }
 
 // TTA-POL-1 to -6: the first icon that applies. The piles are in the order they come up.
-template <class Table, class Icons>
+template <class Icons>
 PoliticalAct political_act(State& s, Table& t, const Icons& icons, int adv, bool last_turn) {
   int number = 0;
   for (const Politics& politics : icons) {
     ++number;
     if (politics.icon == PoliticsIcon::event) {
       if (s.events.empty()) {
-        cite(t.reasons, Rule::TTA_POL_6, "no-event");
+        cite(t.reasons, Line::TTA_POL_6_no_event);
         continue;
       }
-      cite(t.reasons, Rule::TTA_POL_5, "event", number);
+      cite(t.reasons, Line::TTA_POL_5_event, number);
       return {number, politics.icon, 0};
     }
     const bool war = politics.icon == PoliticsIcon::war;
-    const Rule rule = war ? Rule::TTA_POL_4 : Rule::TTA_POL_2;
     const bool strong = adv >= politics.n && (war || adv >= 1 || s.readings.attacks_any);
     if (!strong) {
-      cite(t.reasons, rule, "too-weak", politics.n, adv);
+      cite(t.reasons, war ? Line::TTA_POL_4_too_weak : Line::TTA_POL_2_too_weak, politics.n, adv);
       continue;
     }
     if (war && last_turn) {
-      cite(t.reasons, rule, "last-turn");
+      cite(t.reasons, Line::TTA_POL_4_last_turn);
       continue;
     }
     for (std::size_t i = 0; i < s.wars.size(); ++i) {
@@ -52,13 +52,13 @@ PoliticalAct political_act(State& s, Table& t, const Icons& icons, int adv, bool
           war ? card.type == MilitaryType::war
               : card.type == MilitaryType::aggression && has_target(t.data, s, s.wars[i]);
       if (!right) continue;
-      cite(t.reasons, rule, war ? "war" : "aggression", politics.n, adv);
-      cite(t.reasons, Rule::TTA_POL_3, "search", static_cast<int>(i) + 1);
+      cite(t.reasons, war ? Line::TTA_POL_4_war : Line::TTA_POL_2_aggression, politics.n, adv);
+      cite(t.reasons, Line::TTA_POL_3_search, static_cast<int>(i) + 1);
       return {number, politics.icon, i};
     }
-    cite(t.reasons, rule, "no-card");
+    cite(t.reasons, war ? Line::TTA_POL_4_no_card : Line::TTA_POL_2_no_card);
   }
-  cite(t.reasons, Rule::TTA_POL_1, "none");
+  cite(t.reasons, Line::TTA_POL_1_none);
   return {};
 }
 
@@ -77,7 +77,7 @@ struct Bid {
 };
 
 // TTA-COL-3, -4, -8: the table's force, at most what her units are worth, and the further card.
-template <class Table, class Rows>
+template <class Rows>
 Bid make_bid(State& s, Table& t, int adv, const Rows& table, int bonus, const Units& units) {
   static_cast<void>(s);
   for (const AuctionRow& row : table) {
@@ -85,11 +85,11 @@ Bid make_bid(State& s, Table& t, int adv, const Rows& table, int bonus, const Un
     if (units.empty()) break;
     Bid bid{true, std::min<int>(row.force, strength_of_units(t.data, units)), 0};
     bid.bid = bid.force + bonus;
-    cite(t.reasons, Rule::TTA_COL_3, "force", adv, bid.force);
-    cite(t.reasons, Rule::TTA_COL_4, "bonus", bonus, bid.bid);
+    cite(t.reasons, Line::TTA_COL_3_force, adv, bid.force);
+    cite(t.reasons, Line::TTA_COL_4_bonus, bonus, bid.bid);
     return bid;
   }
-  cite(t.reasons, Rule::TTA_COL_3, "no-bid", adv);
+  cite(t.reasons, Line::TTA_COL_3_no_bid, adv);
   return {};
 }
 
@@ -141,12 +141,7 @@ inline InlineVector<std::uint8_t, 48> units_to_destroy(const Data& data, const U
 // ---------------------------------------------------------------------------------------
 
 // TTA-AGG-2: ties favour the defender.
-template <class Table>
-bool holds_out(Table& t, int attacker, int hers, int defence) {
-  const bool holds = hers + defence >= attacker;
-  cite(t.reasons, Rule::TTA_AGG_2, holds ? "holds" : "falls", hers + defence, attacker);
-  return holds;
-}
+bool holds_out(Table& t, int attacker, int hers, int defence);
 // TTA-AGG-3, A-19: 1, 2 or 3 cards by the age.
 inline int cards_lost(Age age) { return std::min(3, std::max(1, level(age))); }
 inline int cards_lost(const Data& data, const State& s, Military aggression) {
@@ -163,71 +158,7 @@ struct Removed {
 };
 
 // TTA-AGE-2 to -4: what is older than the age that ended leaves her hand.
-template <class Table>
-Removed enter_age(State& s, Table& t, Age age) {
-  Removed removed;
-  const auto old_civil = [&](Civil c) {
-    return c != Civil::none && level(t.data.card(c).age) < level(age) - 1;
-  };
-  const auto old_military = [&](Military m) {
-    return m != Military::none && level(t.data.card(m).age) < level(age) - 1;
-  };
-  const auto drop = [&](Civil& c) {
-    if (!old_civil(c)) return;
-    removed.civil.push_back(c);
-    c = Civil::none;
-  };
-  for (std::size_t i = 0; i < s.yellow.size();)
-    if (old_civil(s.yellow[i])) {
-      removed.civil.push_back(s.yellow[i]);
-      s.yellow.erase_at(i);
-    } else {
-      ++i;
-    }
-  drop(s.leader);
-  drop(s.government);
-  drop(s.special);
-  drop(s.farm_mine);
-  drop(s.unit);
-  for (std::size_t i = 0; i < s.urban.size();)
-    if (old_civil(s.urban[i])) {
-      removed.civil.push_back(s.urban[i]);
-      s.urban.erase_at(i);
-    } else {
-      ++i;
-    }
-  const auto sweep = [&](auto& pile) {
-    for (std::size_t i = 0; i < pile.size();)
-      if (old_military(pile[i])) {
-        removed.military.push_back(pile[i]);
-        pile.erase_at(i);
-      } else {
-        ++i;
-      }
-  };
-  sweep(s.events);
-  sweep(s.wars);
-  if (old_military(s.tactic)) {
-    removed.military.push_back(s.tactic);
-    s.tactic = Military::none;
-  }
-  cite(t.reasons, Rule::TTA_AGE_2, "obsolete",
-       static_cast<int>(removed.civil.size() + removed.military.size()));
-  if (old_civil(s.wonder.card)) {
-    removed.wonder = s.wonder.card;
-    s.wonder = {};
-    cite(t.reasons, Rule::TTA_AGE_3, "wonder-leaves");
-  }
-  if (age == Age::ii || age == Age::iii) {
-    s.blue = s.difficulty;
-    cite(t.reasons, Rule::TTA_AGE_4, "blue-cubes", s.difficulty);
-    cite(t.reasons, Rule::TTA_DIFF_2, "refilled", s.difficulty);
-  }
-  s.age = age;
-  return removed;
-}
-// TTA-AGE-1: the deck of the new age; age IV uses that of III.
-inline Age deck_of_age(Age age) { return age == Age::iv ? Age::iii : age == Age::a ? Age::i : age; }
+Removed enter_age(State& s, Table& t, Age age);
 
 // TTA-EVT-4.
 inline int event_bonus(bool rotated, int human, int hers) {

@@ -35,7 +35,7 @@ TEST_F(PoliticsRules, TheFirstThatApplies) {
   EXPECT_EQ(act(9), "war_over_technology_ii");
   hand({}, {});
   EXPECT_EQ(act(9), "-");
-  EXPECT_TRUE(t.cites(Rule::TTA_POL_1, "none"));
+  EXPECT_TRUE(t.cites(Line::TTA_POL_1_none));
 }
 
 // TTA-POL-2, TTA-POL-3: the advantage is reached; the first aggression of the pile.
@@ -92,7 +92,7 @@ TEST_F(PoliticsRules, AnEventIsWorthItsLevel) {
   EXPECT_EQ(culture_of_event(data, military("crusades_i")), 1);
   hand({"raid_i"}, {});
   EXPECT_EQ(act(20), "-");
-  EXPECT_TRUE(t.cites(Rule::TTA_POL_6));
+  EXPECT_TRUE(t.cites(Line::TTA_POL_6_no_event));
 }
 
 // ---- auctions

@@ -334,7 +334,7 @@ class Corrections : public Questions {
   // A correction is refused and changes nothing.
   std::string refused(const std::string& path, const std::string& value) {
     const State before = s;
-    const Outcome done = adjust_value(data, s, path, value);
+    const Outcome done = Rulebook::adjust(data, s, path, value);
     EXPECT_FALSE(done) << path << " " << value;
     EXPECT_EQ(s, before) << path << " " << value;
     return done ? "" : done.why().id;
@@ -345,14 +345,14 @@ class Corrections : public Questions {
 TEST_F(Corrections, AWonderWithTooManyStages) {
   shuffle_civil_deck(data, s, Age::i);
   s.wonder = {civil("great_wall_i"), 3};
-  ASSERT_TRUE(is_sound(data, s));
+  ASSERT_TRUE(Rulebook::sound(data, s));
   EXPECT_EQ(refused("wonder.stages", "4"), "tta.error.number");
   EXPECT_EQ(refused("wonder", "st_peters_basilica_i"), "tta.error.stages") << "it has two";
   EXPECT_EQ(refused("wonder", "eiffel_tower_ii"), "tta.error.word") << "of an age to come";
   EXPECT_EQ(refused("wonder.stages", "x"), "tta.error.number");
   EXPECT_EQ(refused("weather", "fine"), "tta.error.no-value");
-  EXPECT_TRUE(adjust_value(data, s, "wonder.stages", "1"));
-  EXPECT_TRUE(adjust_value(data, s, "wonder", "st_peters_basilica_i"));
+  EXPECT_TRUE(Rulebook::adjust(data, s, "wonder.stages", "1"));
+  EXPECT_TRUE(Rulebook::adjust(data, s, "wonder", "st_peters_basilica_i"));
   EXPECT_EQ(s.wonder, (Wonder{civil("st_peters_basilica_i"), 1}));
 }
 

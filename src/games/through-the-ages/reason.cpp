@@ -1,10 +1,9 @@
 // The trail in words: one message for each line a rule can leave, and the options it left.
 
-#include "games/through-the-ages/reason.h"
-
-#include <algorithm>
-
+#include "engine/why.h"
 #include "games/through-the-ages/game.h"
+#include "games/through-the-ages/lines.h"
+#include "games/through-the-ages/words.h"
 
 namespace seatmate::through_the_ages {
 
@@ -25,7 +24,7 @@ LeftOption left_option(const Data& data, const State& s, const TrailEntry& entry
 
 }  // namespace
 
-Reason explain(const Data& data, const State& s, const TrailEntry& entry) {
+Reason Rulebook::reason(const Data& data, const State& s, const TrailEntry& entry) {
   const auto describe = [&](const WhyLine& line, Args& args) {
     switch (line.about) {
       case About::numbers:

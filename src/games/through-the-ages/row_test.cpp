@@ -327,11 +327,11 @@ TEST_F(Row, ARowNobodyFollowsStaysSound) {
   for (int refills = 0; refills < 60; ++refills) {
     if (refills >= 3) table.say("ran-out", {"no"});
     refill_row();
-    ASSERT_TRUE(is_sound(data, s)) << refills;
+    ASSERT_TRUE(Rulebook::sound(data, s)) << refills;
   }
   begin_age(s, table, Age::iv);
   for (int refills = 0; refills < 5; ++refills) refill_row();
-  EXPECT_TRUE(is_sound(data, s));
+  EXPECT_TRUE(Rulebook::sound(data, s));
 }
 // TTA-AGE-5: the end of age A needs no question; in age IV no deck can run out.
 TEST_F(Row, OnlyADeckInUseCanRunOut) {
@@ -365,7 +365,7 @@ TEST_F(Row, ThenAnyCards) {
   s.special = civil("masonry_i");
   EXPECT_EQ(name(finish(take_one(s, table, CardIcon::leader)).card), "frugality_i");
   EXPECT_EQ(table.asked.size(), 2U);
-  EXPECT_TRUE(table.cites(Rule::TTA_CARD_3));
+  EXPECT_TRUE(table.cites(Line::TTA_CARD_3_leftmost_instead));
 }
 // TTA-WON-2: a kind of which she may take none is not asked for.
 TEST_F(Row, AKindSheMayNotTakeIsNotAskedFor) {
@@ -384,7 +384,7 @@ TEST_F(Row, UntilThereAreNoMore) {
   table.say("row-cards", {"genghis_khan_i"});
   table.say("row-cards", {""});
   EXPECT_EQ(finish(take_one(s, table, CardIcon::any)).card, Civil::none);
-  EXPECT_TRUE(table.cites(Rule::TTA_CARD_4));
+  EXPECT_TRUE(table.cites(Line::TTA_CARD_4_nothing));
   EXPECT_EQ(table.asked.size(), 3U);
   EXPECT_EQ(s.row, empty_row());
 }

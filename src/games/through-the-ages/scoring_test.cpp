@@ -110,7 +110,7 @@ TEST_F(Scoring, CultureIsTheResult) {
   s.culture = 40;
   s.wonders = {civil("colossus_a")};
   score("", "impact_of_wonders_iii", "44");
-  const auto result = final_result(s);
+  const auto result = Rulebook::result(data, s);
   ASSERT_TRUE(result);
   ASSERT_EQ(result->standings.size(), 2U);
   EXPECT_TRUE(result->standings[0].automa);
@@ -132,10 +132,10 @@ TEST_F(Scoring, MostCultureWins) {
                         Case{"40", "tta.verdict.shared", true, true}}) {
     s.phase = Phase::scoring;
     s.culture = 40;
-    EXPECT_FALSE(final_result(s)) << "not before the end";
+    EXPECT_FALSE(Rulebook::result(data, s)) << "not before the end";
     score("", "", c.his);
     EXPECT_EQ(std::to_string(s.human_final), c.his);
-    const auto result = final_result(s);
+    const auto result = Rulebook::result(data, s);
     ASSERT_TRUE(result);
     EXPECT_EQ(result->verdict.id, c.verdict);
     EXPECT_EQ(result->standings[0].winner, c.she_wins) << c.his;
@@ -146,8 +146,8 @@ TEST_F(Scoring, ThenNothingMoreHappens) {
   score("", "", "17");
   EXPECT_FALSE(Rulebook::runs(s));
   EXPECT_TRUE(Rulebook::forms(data, s).empty());
-  EXPECT_EQ(prompt_title(s).id, "tta.title.over");
-  EXPECT_EQ(summarize(s).id, "tta.summary.over");
+  EXPECT_EQ(Rulebook::title(data, s).id, "tta.title.over");
+  EXPECT_EQ(Rulebook::summary(data, s).id, "tta.summary.over");
 }
 
 }  // namespace

@@ -19,9 +19,9 @@ class Setup : public FlowTest {
   }
   void set_table_up() { finish(set_up(s, table)); }
   Result<State> start(const Settings& said) {
-    auto settings = complete_settings(setup_options(table.data), said);
+    auto settings = complete_settings(Rulebook::options(table.data), said);
     if (!settings) return settings.refusal();
-    return start_state(table.data, *settings, 1);
+    return Rulebook::start(table.data, *settings, 1);
   }
 };
 
@@ -107,7 +107,7 @@ TEST_F(Setup, ThirteenCardsOfAgeA) {
   EXPECT_EQ(s.dealt, 13);
   EXPECT_EQ(s.pile.size(), 7U);
   EXPECT_EQ(s.age, Age::a);
-  EXPECT_TRUE(is_sound(data, s));
+  EXPECT_TRUE(Rulebook::sound(data, s));
 }
 
 // Where the player deals he names the thirteen; where he is asked later, nothing now.
@@ -124,12 +124,12 @@ TEST_F(Setup, TheOtherRows) {
   set_table_up();
   EXPECT_EQ(name(s.row[0]) + " " + name(s.row[12]), "frugality_a hammurabi_a");
   EXPECT_TRUE(s.pile.empty());
-  EXPECT_TRUE(is_sound(data, s));
+  EXPECT_TRUE(Rulebook::sound(data, s));
   begin(1, RowKind::asked);
   set_table_up();
   EXPECT_TRUE(table.asked.empty());
   EXPECT_EQ(s.row, empty_row());
-  EXPECT_TRUE(is_sound(data, s));
+  EXPECT_TRUE(Rulebook::sound(data, s));
 }
 
 // TTA-GEN-1, 3.2: the expansion may be mixed in; a deck stays as large, with as many leaders and
@@ -195,11 +195,11 @@ TEST_F(Setup, TheSettingsReachTheState) {
 }
 
 TEST_F(Setup, WhoBeginsMayBeDrawn) {
-  const auto settings = complete_settings(setup_options(data), {{"first", "random"}});
+  const auto settings = complete_settings(Rulebook::options(data), {{"first", "random"}});
   ASSERT_TRUE(settings);
   int hers = 0;
   for (std::uint64_t seed = 0; seed < 40; ++seed)
-    hers += start_state(data, *settings, seed)->automa_starts ? 1 : 0;
+    hers += Rulebook::start(data, *settings, seed)->automa_starts ? 1 : 0;
   EXPECT_GT(hers, 5);
   EXPECT_LT(hers, 35);
 }
@@ -208,7 +208,7 @@ TEST_F(Setup, WhoBeginsMayBeDrawn) {
 // thing, and no two of them the same.
 TEST_F(Setup, EveryReadingIsAChoiceOfTwo) {
   std::vector<Readings> seen;
-  for (const SetupOption& option : setup_options(data)) {
+  for (const SetupOption& option : Rulebook::options(data)) {
     if (option.group != "rules") continue;
     ASSERT_EQ(option.field.options.size(), 2U) << option.field.id;
     EXPECT_EQ(option.field.otherwise, option.field.options[0].token);
@@ -225,18 +225,19 @@ TEST_F(Setup, EveryReadingIsAChoiceOfTwo) {
 // A told deck can be drawn from only when all 24 cards of it are known; then it is the usual one.
 TEST_F(Setup, AToldDeckMustBeWhole) {
   const auto deck_option = [&] {
-    for (const SetupOption& option : setup_options(table.data))
+    for (const SetupOption& option : Rulebook::options(table.data))
       if (option.field.id == "deck") return option.field;
     return Field{};
   };
   EXPECT_EQ(deck_option().otherwise, "house");
   EXPECT_FALSE(start({{"deck", "told"}})) << "not offered";
-  const auto untold = start_state(table.data, {{"deck", "told"}}, 1);
+  const auto untold = Rulebook::start(table.data, {{"deck", "told"}}, 1);
   ASSERT_FALSE(untold);
   EXPECT_EQ(untold.why().id, "tta.error.deck-not-told");
   for (int n = 1; n <= automa_cards; ++n) {
     EXPECT_EQ(deck_option().options.size(), 2U) << n;
-    ASSERT_TRUE(learn_fact(table.data, {"card." + std::to_string(n), std::string(blank_card)}));
+    ASSERT_TRUE(
+        Rulebook::learn(table.data, {"card." + std::to_string(n), std::string(blank_card)}));
   }
   EXPECT_EQ(deck_option().otherwise, "told");
   EXPECT_EQ(start({})->deck_kind, DeckKind::told);

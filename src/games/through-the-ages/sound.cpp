@@ -230,7 +230,7 @@ bool is_fresh(const State& s) {
 
 }  // namespace
 
-bool is_sound(const Data& data, const State& s) {
+bool Rulebook::sound(const Data& data, const State& s) {
   if (!settings_are_sound(data, s) || index(s.phase) > index(Phase::over)) return false;
   if (s.phase == Phase::setup) return is_fresh(s);
   const Cards cards(data, s);

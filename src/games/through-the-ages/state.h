@@ -178,6 +178,13 @@ inline const AutomaCard& card_of(const Data& data, const State& s, int number) {
   return s.deck_kind == DeckKind::house ? data.house_deck[i] : data.own_deck[i];
 }
 
+// Two players, 3.2. With the expansion a deck stays as large: as many leaders and wonders as
+// before are dealt from both boxes.
+inline constexpr std::array<std::uint8_t, 4> deck_sizes{20, 44, 44, 44};
+inline int left_in_deck(const State& s) {
+  return s.age == Age::iv ? 0 : deck_sizes[index(s.age)] - s.dealt;
+}
+
 // TTA-LEAD-2, A-13: the icons of her leader.
 inline Ratings leader_ratings(const Data& data, const State& s, Civil leader) {
   if (leader == Civil::none) return {};
@@ -206,6 +213,19 @@ inline Ratings ratings_of(const Data& data, const State& s) {
     sum.happiness = static_cast<std::int16_t>(sum.happiness + data.card(colony).colony_happiness);
   }
   return sum;
+}
+
+// what the marker shows.
+inline int shown_happiness(const Data& data, const State& s) {
+  return std::clamp<int>(ratings_of(data, s).happiness, 0, 8);
+}
+
+inline void leave_hand(State& s, Civil card) {
+  if (s.government == card) s.government = Civil::none;
+  if (s.special == card) s.special = Civil::none;
+  if (s.farm_mine == card) s.farm_mine = Civil::none;
+  if (s.unit == card) s.unit = Civil::none;
+  s.urban.remove(card);  // TTA-DEV-7: the other one slides to the left
 }
 
 inline int gold(const Data& data, const Yellow& yellow) {

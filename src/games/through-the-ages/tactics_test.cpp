@@ -65,7 +65,7 @@ TEST_F(Tactics, SheSwitchesToTheStronger) {
   s.common.push_back(military("phalanx_i"));
   EXPECT_EQ(choose_tactic(s, t, hers), TacticFrom::common);
   EXPECT_EQ(name(s.active_tactic), "phalanx_i");
-  EXPECT_TRUE(t.cites(Rule::TTA_TAC_6));
+  EXPECT_TRUE(t.cites(Line::TTA_TAC_6_stronger));
   s.active_tactic = military("legion_i");
   s.common.clear();
   s.common.push_back(military("medieval_army_i"));

@@ -19,7 +19,7 @@ TEST_F(Take, LeftmostOfTheWantedType) {
   EXPECT_EQ(name(taken.card), "homer_a");
   EXPECT_EQ(taken.position, 2);
   EXPECT_EQ(take(CardIcon::action), "frugality_a");
-  EXPECT_TRUE(t.cites(Rule::TTA_CARD_2));
+  EXPECT_TRUE(t.cites(Line::TTA_CARD_2_leftmost));
 }
 
 // TTA-CARD-3: no such card, or none she may take: the leftmost she may take.
@@ -28,8 +28,8 @@ TEST_F(Take, ElseTheLeftmostSheMayTake) {
   EXPECT_EQ(take(CardIcon::wonder), "aristotle_a");
   row({"homer_a", "", "rich_land_a"});
   EXPECT_EQ(take(CardIcon::leader), "rich_land_a");
-  EXPECT_TRUE(t.cites(Rule::TTA_CARD_6, "not-allowed"));
-  EXPECT_TRUE(t.cites(Rule::TTA_CARD_3, "leftmost-instead"));
+  EXPECT_TRUE(t.cites(Line::TTA_CARD_6_not_allowed));
+  EXPECT_TRUE(t.cites(Line::TTA_CARD_3_leftmost_instead));
 }
 
 // TTA-CARD-4: nothing at all may be taken.
@@ -40,7 +40,7 @@ TEST_F(Take, NothingIfNothingMayBeTaken) {
   EXPECT_EQ(taken.position, 0);
   EXPECT_EQ(taken.card, Civil::none);
   EXPECT_EQ(s, before);
-  EXPECT_TRUE(t.cites(Rule::TTA_CARD_4));
+  EXPECT_TRUE(t.cites(Line::TTA_CARD_4_nothing));
 }
 
 // TTA-CARD-5: the space stays empty, nothing slides.
@@ -136,7 +136,7 @@ TEST_F(Take, OneLeaderAndOneGovernmentForEachEra) {
   const Taken second = take_for(s, t, CardIcon::leader);
   EXPECT_EQ(name(second.card), "michelangelo_i");
   EXPECT_EQ(name(second.displaced), "homer_a");
-  EXPECT_TRUE(t.cites(Rule::TTA_HAND_12, "displaced"));
+  EXPECT_TRUE(t.cites(Line::TTA_HAND_12_displaced));
   EXPECT_EQ(take(CardIcon::leader), "-");
   s.leader = Civil::none;  // her era stays used up
   EXPECT_FALSE(may_take(data, s, civil("joan_of_arc_i")));

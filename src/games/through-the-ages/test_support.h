@@ -5,13 +5,15 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstdint>
 #include <initializer_list>
 #include <string>
 #include <string_view>
 
-#include "engine/silence.h"
 #include "games/game_test_support.h"
-#include "games/through-the-ages/decide.h"
+#include "games/through-the-ages/game.h"
+#include "games/through-the-ages/lab/decide.h"
 #include "games/through-the-ages/words.h"
 
 namespace seatmate::through_the_ages {
@@ -22,7 +24,7 @@ using game_test::doc, game_test::must, game_test::source_text, game_test::text;
 inline Doc data_files() { return game_test::data_files("through-the-ages", {"civil", "military"}); }
 
 inline const Data& printed() {
-  static const Data data = must(load(data_files()));
+  static const Data data = must(Rulebook::load(data_files()));
   return data;
 }
 inline Civil civil(std::string_view id) {
@@ -38,13 +40,15 @@ inline Military military(std::string_view id) {
 
 // One case of `decide`, its `given` written as JSON.
 inline Doc decide(std::string_view kind, std::string_view given) {
-  return decide_case(printed(), game_test::question(kind, doc(given)));
+  return Rulebook::decide(printed(), game_test::question(kind, doc(given)));
 }
 
 // ---- a table
 
-struct TestTable : Silence, game_test::Listener<Rule> {
-  const Data& data = printed();
+using Notes = game_test::Notes<Rule>;
+
+struct TestTable : Notes, Table {
+  TestTable() : Table(printed(), &trail) {}
 };
 
 // A test: her board as it is at the start, and a table to play at.

@@ -1,5 +1,6 @@
 // What is told once: her cards, and the icons of the expansion's leaders and wonders.
 
+#include "games/through-the-ages/game.h"
 #include "games/through-the-ages/questions.h"
 #include "games/through-the-ages/words.h"
 
@@ -88,7 +89,7 @@ Result<std::string> IconsFact::read(const Data& printed, const State&, const Ent
   for (std::size_t i = 0; i < 4; ++i) text += argument(entry, i) + " ";
   text += wonder ? argument(entry, 4) : "0";
   Data scratch = printed;
-  if (const Outcome fits = learn_fact(scratch, {id(), text}); !fits) return fits.refusal();
+  if (const Outcome fits = Rulebook::learn(scratch, {id(), text}); !fits) return fits.refusal();
   return text;
 }
 

@@ -218,7 +218,7 @@ TEST_F(Told, ACardIsToldOnce) {
   const auto value = fact.read(table.data, s, entry("tell-card", fields()));
   ASSERT_TRUE(value) << value.why().id;
   EXPECT_EQ(*value, sample);
-  ASSERT_TRUE(learn_fact(table.data, {fact.id(), *value}));
+  ASSERT_TRUE(Rulebook::learn(table.data, {fact.id(), *value}));
   EXPECT_TRUE(fact.known(table.data, s));
   EXPECT_EQ(write_card(card_of(table.data, s, 11)), sample);
   s.deck_kind = DeckKind::house;
@@ -257,11 +257,11 @@ TEST_F(Told, WhatDoesNotFitIsRefused) {
 TEST_F(Told, OnlyFactsOfThisGame) {
   for (const char* id : {"card.0", "card.25", "card.x", "card.", "cards.1", "icons.homer_a",
                          "icons.nobody", "icons.", ""}) {
-    const Outcome learned = learn_fact(table.data, {id, std::string(sample)});
+    const Outcome learned = Rulebook::learn(table.data, {id, std::string(sample)});
     ASSERT_FALSE(learned) << id;
     EXPECT_EQ(learned.why().id, "tta.error.fact") << id;
   }
-  const Outcome bad = learn_fact(table.data, {"card.1", "nonsense"});
+  const Outcome bad = Rulebook::learn(table.data, {"card.1", "nonsense"});
   ASSERT_FALSE(bad);
   EXPECT_EQ(table.data.own_deck[0].source, Source::missing) << "nothing learned";
 }
@@ -288,11 +288,11 @@ TEST_F(Told, IconsAreConfirmed) {
   const auto value = leader.read(table.data, s, entry("tell-icons", {"2", "1", "-1", "3"}));
   ASSERT_TRUE(value);
   EXPECT_FALSE(leader.known(table.data, s)) << "reading is not yet learning";
-  ASSERT_TRUE(learn_fact(table.data, {leader.id(), *value}));
+  ASSERT_TRUE(Rulebook::learn(table.data, {leader.id(), *value}));
   EXPECT_TRUE(leader.known(table.data, s));
   EXPECT_EQ(table.data.card(saladin).ratings, (Ratings{1, 2, 3, -1}));
   EXPECT_EQ(leader_ratings(table.data, s, saladin), (Ratings{1, 2, 3, -1}));
-  ASSERT_TRUE(learn_fact(table.data, {wonder.id(), "1 0 0 0 4"}));
+  ASSERT_TRUE(Rulebook::learn(table.data, {wonder.id(), "1 0 0 0 4"}));
   EXPECT_EQ(table.data.card(civil("silk_road_i")).stages, 4);
 }
 TEST_F(Told, WithOurNumbersNothingIsToConfirm) {
@@ -312,14 +312,15 @@ TEST_F(Told, IconsOutOfRangeAreRefused) {
   EXPECT_FALSE(wonder.read(table.data, s, entry("tell-icons", {"0", "0", "0", "0", "0"})))
       << "a wonder has a stage";
   EXPECT_FALSE(wonder.read(table.data, s, entry("tell-icons", {"0", "0", "0", "0"})));
-  EXPECT_FALSE(learn_fact(table.data, {"icons.saladin_i", "0 0 0 0 1"})) << "a leader has none";
+  EXPECT_FALSE(Rulebook::learn(table.data, {"icons.saladin_i", "0 0 0 0 1"}))
+      << "a leader has none";
 }
 
 // ---- everything that can be told
 
 TEST_F(Told, TheListOfFacts) {
-  ASSERT_TRUE(learn_fact(table.data, {"card.3", std::string(sample)}));
-  const std::vector<Printed> facts = printed_facts(table.data);
+  ASSERT_TRUE(Rulebook::learn(table.data, {"card.3", std::string(sample)}));
+  const std::vector<Printed> facts = Rulebook::printed(table.data);
   EXPECT_EQ(facts.size(), 24U + 40U);
   EXPECT_EQ(facts[2].id, "card.3");
   EXPECT_EQ(facts[2].value, sample);
@@ -327,7 +328,8 @@ TEST_F(Told, TheListOfFacts) {
   EXPECT_EQ(facts[0].value, "");
   EXPECT_EQ(facts[0].source, Source::missing);
   for (const Printed& fact : facts)
-    EXPECT_TRUE(fact.value.empty() || learn_fact(table.data, {fact.id, fact.value})) << fact.id;
+    EXPECT_TRUE(fact.value.empty() || Rulebook::learn(table.data, {fact.id, fact.value}))
+        << fact.id;
 }
 
 // ---- a deck file
@@ -336,43 +338,43 @@ class DeckFile : public Told {};
 
 // The template is a deck of 24 empty cards; what is filled in is read.
 TEST_F(DeckFile, TheTemplateIsADeck) {
-  const auto facts = read_deck_file(empty_deck());
+  const auto facts = Rulebook::read_deck(data, Rulebook::deck_template(data));
   ASSERT_TRUE(facts) << facts.why().id;
   ASSERT_EQ(facts->size(), 24U);
   for (const Fact& fact : *facts) {
     EXPECT_EQ(fact.value, write_card(AutomaCard{})) << fact.id;
-    EXPECT_TRUE(learn_fact(table.data, fact));
+    EXPECT_TRUE(Rulebook::learn(table.data, fact));
   }
   EXPECT_TRUE(is_deck_told(table.data));
 }
 // The deck that is in use can be saved and read again: the house deck until another one is whole.
 TEST_F(DeckFile, IsWrittenAsItIsRead) {
-  Result<Data> house = load(data_files_with_deck());
+  Result<Data> house = Rulebook::load(data_files_with_deck());
   ASSERT_TRUE(house);
-  const auto facts = read_deck_file(deck_of(*house));
+  const auto facts = Rulebook::read_deck(data, Rulebook::deck(*house));
   ASSERT_TRUE(facts);
-  for (const Fact& fact : *facts) ASSERT_TRUE(learn_fact(*house, fact));
+  for (const Fact& fact : *facts) ASSERT_TRUE(Rulebook::learn(*house, fact));
   for (std::size_t i = 0; i < automa_cards; ++i)
     EXPECT_EQ(write_card(house->own_deck[i]), write_card(house->house_deck[i])) << i + 1;
-  ASSERT_TRUE(learn_fact(*house, {"card.7", std::string(sample)}));
-  const Doc told = deck_of(*house);
+  ASSERT_TRUE(Rulebook::learn(*house, {"card.7", std::string(sample)}));
+  const Doc told = Rulebook::deck(*house);
   EXPECT_EQ(told.items()[6]["politics"].text(), "aggression:3 event");
 }
 // Facts are kept in the order of their names, whatever the order of the file.
 TEST_F(DeckFile, InAnyOrder) {
-  Json cards = to_json(empty_deck());
+  Json cards = tree_of(Rulebook::deck_template(data));
   std::reverse(cards.begin(), cards.end());
-  const auto facts = read_deck_file(to_doc(cards));
+  const auto facts = Rulebook::read_deck(data, to_doc(cards));
   ASSERT_TRUE(facts);
   EXPECT_TRUE(std::is_sorted(facts->begin(), facts->end(),
                              [](const Fact& a, const Fact& b) { return a.id < b.id; }));
 }
 TEST_F(DeckFile, WhatIsNoDeckIsRefused) {
-  const auto refusal = [](const Json& cards) {
-    const auto facts = read_deck_file(to_doc(cards));
+  const auto refusal = [&](const Json& cards) {
+    const auto facts = Rulebook::read_deck(data, to_doc(cards));
     return facts ? std::string() : facts.why().id;
   };
-  const Json whole = to_json(empty_deck());
+  const Json whole = tree_of(Rulebook::deck_template(data));
   Json cards = whole;
   cards.erase(3);
   EXPECT_EQ(refusal(cards), "tta.error.deck-size");

@@ -176,7 +176,7 @@ TEST_F(HerTurn, PopulationIsNothingToHer) {
   EXPECT_EQ(s.techs, before);
   EXPECT_EQ(s.culture, 1) << "for preparing it";
   EXPECT_EQ(s.science, 1) << "produced";
-  EXPECT_TRUE(table.cites(Rule::TTA_GEN_6));
+  EXPECT_TRUE(table.cites(Line::TTA_GEN_6_not_hers));
 }
 // TTA-HAND-13, TTA-HAND-14, TTA-WON-2: what she cannot hold is said where it refuses a card.
 TEST_F(HerTurn, WhatSheCannotHoldIsSaid) {
@@ -188,9 +188,9 @@ TEST_F(HerTurn, WhatSheCannotHoldIsSaid) {
   next_card("| military,leader,wonder | | | 0 0 | 0 0 0");
   take_turn();
   EXPECT_EQ(names(s.yellow), "frugality_a rich_land_a urban_growth_a");
-  EXPECT_TRUE(table.cites(Rule::TTA_HAND_13, "slot-full"));
-  EXPECT_TRUE(table.cites(Rule::TTA_HAND_14, "one-an-era"));
-  EXPECT_TRUE(table.cites(Rule::TTA_WON_2, "unfinished"));
+  EXPECT_TRUE(table.cites(Line::TTA_HAND_13_slot_full));
+  EXPECT_TRUE(table.cites(Line::TTA_HAND_14_one_an_era));
+  EXPECT_TRUE(table.cites(Line::TTA_WON_2_unfinished));
 }
 // TTA-HAND-5, TTA-HAND-6: one farm or mine, one unit; then the slots are full until she develops.
 TEST_F(HerTurn, OneFarmOrMineAndOneUnit) {
@@ -240,7 +240,7 @@ TEST_F(HerTurn, AnEmptyDeckIsShuffledAgain) {
   take_turn();
   EXPECT_EQ(s.deck.pile.size(), 7U);
   EXPECT_EQ(s.deck.played.size(), 1U);
-  EXPECT_TRUE(table.cites(Rule::TTA_TURN_4, "reshuffled"));
+  EXPECT_TRUE(table.cites(Line::TTA_TURN_4_reshuffled));
 }
 // TTA-ANAT-2: the strip is for auctions, wars and aggressions; an ordinary turn never looks at it.
 TEST_F(HerTurn, TheStripIsNotForHerTurn) {
@@ -386,7 +386,7 @@ TEST_F(HerTurn, HerEventOfAgeIIIStaysUpsideDown) {
   table.say("event", {"impact_of_wonders_iii", "yes"});
   table.say("human-number", {"1"});
   take_turn();
-  EXPECT_TRUE(table.cites(Rule::TTA_POL_7));
+  EXPECT_TRUE(table.cites(Line::TTA_POL_7_stays_rotated));
   EXPECT_EQ(s.culture, 3 + 5) << "three for preparing it, five because he got more";
 }
 // TTA-POL-4, A-32: she declares a war, but not in her last turn.
@@ -481,7 +481,7 @@ TEST_F(HerTurn, ATacticBesideTheBoardBecomesCommon) {
   s.common = {military("heavy_cavalry_i")};
   every_card("| | | military military | 0 0 | 0 0 0");
   take_turn();
-  EXPECT_TRUE(table.cites(Rule::TTA_TAC_5, "from-hand")) << "with the second unit";
+  EXPECT_TRUE(table.cites(Line::TTA_TAC_5_from_hand)) << "with the second unit";
   EXPECT_EQ(name(s.active_tactic), "heavy_cavalry_i") << "with the third";
   EXPECT_EQ(strength_of(data, s), 3 + 4);
   EXPECT_EQ(names(s.beside), "fighting_band_i");
@@ -534,7 +534,7 @@ TEST_F(HerTurn, IconsOfTheExpansionAreConfirmed) {
   EXPECT_EQ(stops(automa_turn(s, table)), "tell-icons");
   EXPECT_EQ(table.wanted_fact, "icons.saladin_i");
   s = before;
-  ASSERT_TRUE(learn_fact(table.data, {"icons.saladin_i", "2 0 1 3 0"}));
+  ASSERT_TRUE(Rulebook::learn(table.data, {"icons.saladin_i", "2 0 1 3 0"}));
   take_turn();
   EXPECT_EQ(s.culture, 2);
   s = before;

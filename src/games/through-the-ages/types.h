@@ -315,6 +315,16 @@ inline constexpr int cards_of_age = 8;
 inline constexpr int most_of_a_type = 3;  // TTA-BUILD-2
 inline constexpr int most_unit_strength = 9;
 
+// TTA-AGE-1: the deck of the new age; age IV uses that of III.
+constexpr Age deck_of_age(Age age) {
+  return age == Age::iv ? Age::iii : age == Age::a ? Age::i : age;
+}
+// The number of the first card of the deck in use.
+constexpr int first_of_deck(Age age) { return 1 + cards_of_age * (level(deck_of_age(age)) - 1); }
+
+// Cards are called by their number in the deck of their age, from 1 to 8.
+constexpr int number_in_age(int number) { return (number - 1) % cards_of_age + 1; }
+
 // Slots of her playmat; the first seven hold civil cards.
 enum class Slot : std::uint8_t {
   action,

@@ -1,6 +1,7 @@
 // How the table looks: blocks that the terminal and the page draw.
 
 #include "games/through-the-ages/game.h"
+#include "games/through-the-ages/strength.h"
 #include "games/through-the-ages/words.h"
 
 namespace seatmate::through_the_ages {
@@ -244,7 +245,7 @@ Block card_block(const Data& data, const State& s) {
 
 }  // namespace
 
-View draw_view(const Data& data, const State& s) {
+View Rulebook::view(const Data& data, const State& s) {
   View view;
   view.title = {"tta.view.title",
                 {Arg("round", s.round), Arg("age", term(s.age)), Arg("culture", s.culture)}};

@@ -162,7 +162,7 @@ TEST_F(War, ATieChangesNothing) {
       war(id, 0, attacker);
       expect_untouched(start);
       EXPECT_TRUE(yours().empty()) << id;
-      EXPECT_TRUE(table.cites(Rule::TTA_WAR_5, "tie")) << id;
+      EXPECT_TRUE(table.cites(Line::TTA_WAR_5_tie)) << id;
     }
 }
 
@@ -221,7 +221,7 @@ TEST_F(War, HisIsResolvedAtHisNextTurn) {
   finish(begin_human_turn(s, table));
   EXPECT_EQ(s.human_war, Military::none);
   EXPECT_EQ(s.science, 11 - 4);
-  EXPECT_TRUE(table.cites(Rule::TTA_WAR_1));
+  EXPECT_TRUE(table.cites(Line::TTA_WAR_1_your_war));
 }
 
 // ---- aggressions on her
@@ -505,7 +505,7 @@ TEST_F(Attacks, PointsSheTakes) {
   attack("armed_intervention_iii");
   EXPECT_EQ(s.culture, 27);
   for (const auto& [id, most] : {std::pair{"spy_ii", 5}, {"armed_intervention_iii", 7}}) {
-    table = FlowTable{};
+    table.start_over();
     table.say("attacked", {"yes"});
     number(most + 1);
     EXPECT_EQ(stops(attack_human(s, table, military(id))), "human-number");

@@ -6,9 +6,9 @@ import { HomeScreen } from '../screens/home.tsx';
 import { is_typing } from '../screens/keyboard.ts';
 import { NextSetupScreen, SetupScreen } from '../screens/setup.tsx';
 import { TableScreen } from '../screens/table.tsx';
-import { say, t, words } from './language.ts';
-import { open, route } from './route.ts';
-import { known_game } from './tables.ts';
+import { say, t, words } from '../state/language.ts';
+import { open, route } from '../state/route.ts';
+import { known_game } from '../state/tables.ts';
 
 function use_title(): void {
   const { place } = route.value;
@@ -36,7 +36,9 @@ export function App() {
     <>
       {place.screen === 'home' && <HomeScreen />}
       {place.screen === 'new' && <SetupScreen key={place.game} game={place.game} />}
-      {place.screen === 'next' && <NextSetupScreen key={`${place.where}-${place.campaign}`} campaign={place.campaign} where={place.where} />}
+      {place.screen === 'next' && (
+        <NextSetupScreen key={`${place.where}-${place.campaign}`} campaign={place.campaign} where={place.where} />
+      )}
       {place.screen === 'game' && <TableScreen key={`${place.where}-${place.id}`} id={place.id} where={place.where} />}
       {overlay === 'settings' && <SettingsDialog />}
       {overlay === 'keys' && <KeysDialog />}

@@ -22,7 +22,12 @@ describe('where a hex lies', () => {
     [spot(3, 3), ['r3c2', 'r3c4', 'r2c3', 'r2c4', 'r4c3', 'r4c4']],
   ])('six share a side with %o', (middle, expected) => {
     const all = Array.from({ length: 49 }, (_, i) => spot(Math.floor(i / 7), i % 7));
-    expect(all.filter((each) => are_neighbours(each, middle)).map(name).sort()).toEqual([...expected].sort());
+    expect(
+      all
+        .filter((each) => are_neighbours(each, middle))
+        .map(name)
+        .sort(),
+    ).toEqual([...expected].sort());
   });
 
   test('neighbouring hexes touch and do not overlap', () => {

@@ -24,7 +24,13 @@ test('owners have shapes that do not depend on where their pieces stand', () => 
 describe('the fate of places while a trail is told', () => {
   const everywhere = (): boolean => true;
   const told = (stages: string[], stage = stages.length - 1): string =>
-    [...fates_at(stages.map((places) => new Set(places)), stage, everywhere)]
+    [
+      ...fates_at(
+        stages.map((places) => new Set(places)),
+        stage,
+        everywhere,
+      ),
+    ]
       .sort(([a], [b]) => a.localeCompare(b))
       .map(([place, fate]) => `${place} ${fate}`)
       .join(', ');

@@ -69,7 +69,7 @@ export function stands_of(cells: readonly Cell[]): Map<string, Stand> {
   }
   // In the order of their names, so that the shape of an owner does not depend on where the first piece stands.
   const owners = [...stands.keys()].filter((owner) => stands.get(owner) !== 'disc').sort();
-  owners.forEach((owner, i) => stands.set(owner, i === 0 ? 'square' : 'lozenge'));
+  for (const [i, owner] of owners.entries()) stands.set(owner, i === 0 ? 'square' : 'lozenge');
   return stands;
 }
 

@@ -125,7 +125,13 @@ function Hex({ cell, around, lit, fate, badge, pick, focus }: HexProps & { focus
         </text>
       )}
       {cell.piece && (
-        <Piece piece={cell.piece} stand={around.stands.get(cell.owner ?? '') ?? 'square'} mark={cell.mark} looks={around.looks} words={around.words} />
+        <Piece
+          piece={cell.piece}
+          stand={around.stands.get(cell.owner ?? '') ?? 'square'}
+          mark={cell.mark}
+          looks={around.looks}
+          words={around.words}
+        />
       )}
       {badge && (
         <g class="hex-badge" transform={cell.piece ? 'translate(-12.6 1.5)' : 'translate(0 8)'}>
@@ -143,7 +149,14 @@ function Patterns({ around }: { around: Around }) {
       {[...around.grounds.values()].map((look, i) => {
         const motif: { strokes?: string; fills?: string } = motifs[look.motif];
         return (
-          <pattern key={i} id={`${around.uid}-${i}`} class={`motif-of tone-${look.tone}`} width={12} height={12} patternUnits="userSpaceOnUse">
+          <pattern
+            key={i}
+            id={`${around.uid}-${i}`}
+            class={`motif-of tone-${look.tone}`}
+            width={12}
+            height={12}
+            patternUnits="userSpaceOnUse"
+          >
             {motif.strokes && <path class="motif-strokes" d={motif.strokes} />}
             {motif.fills && <path class="motif-fills" d={motif.fills} />}
           </pattern>
@@ -160,7 +173,10 @@ export function Hexes({ block, lit, stages, stage, pick, words, looks, links = [
     () => [...(block.cells ?? [])].sort((a, b) => Number(is_water(b)) - Number(is_water(a)) || reading_order(a, b)),
     [block.cells],
   );
-  const around: Around = useMemo(() => ({ uid, words, looks, grounds: grounds_of(cells, looks), stands: stands_of(cells) }), [uid, words, looks, cells]);
+  const around: Around = useMemo(
+    () => ({ uid, words, looks, grounds: grounds_of(cells, looks), stands: stands_of(cells) }),
+    [uid, words, looks, cells],
+  );
   // Most hexes look as they did: those are not drawn again.
   const drawn = useMemo(() => new Map<string, { as: string; hex: ComponentChild }>(), [around, badges]);
   const frame = useMemo(() => frame_of(cells), [cells]);
@@ -180,7 +196,9 @@ export function Hexes({ block, lit, stages, stage, pick, words, looks, links = [
   const [legend, set_legend] = useState(false);
   const svg = useRef<SVGSVGElement>(null);
   const interesting = picking ? (pick?.chosen ?? '') : [...lit].filter((place) => by_id.has(place)).join(' ');
-  const zoom = useZoom(interesting, () => interesting.split(' ').map((place) => svg.current?.querySelector(`[data-place="${CSS.escape(place)}"]`)));
+  const zoom = useZoom(interesting, () =>
+    interesting.split(' ').map((place) => svg.current?.querySelector(`[data-place="${CSS.escape(place)}"]`)),
+  );
   // What is spoken of, or asked for, is in sight.
   useEffect(() => {
     if (interesting !== '' || picking) zoom.window.current?.scrollIntoView({ block: 'nearest' });
@@ -235,7 +253,10 @@ export function Hexes({ block, lit, stages, stage, pick, words, looks, links = [
               lit: lit.has(cell.id),
               fate: fates?.get(cell.id) ?? 'none',
               badge: badges?.get(cell.id),
-              pick: picking && pick ? { wanted: pick.places.has(cell.id), chosen: pick.chosen === cell.id, reachable: current?.id === cell.id } : undefined,
+              pick:
+                picking && pick
+                  ? { wanted: pick.places.has(cell.id), chosen: pick.chosen === cell.id, reachable: current?.id === cell.id }
+                  : undefined,
             };
             const as = JSON.stringify([props.lit, props.fate, props.pick]);
             const known = drawn.get(cell.id);
@@ -263,7 +284,13 @@ export function Hexes({ block, lit, stages, stage, pick, words, looks, links = [
         {telling && fates ? (
           <StageLegend fates={fates} words={words} />
         ) : (
-          <button type="button" class="legend-open" aria-expanded={legend} aria-controls={`${uid}-legend`} onClick={() => set_legend(!legend)}>
+          <button
+            type="button"
+            class="legend-open"
+            aria-expanded={legend}
+            aria-controls={`${uid}-legend`}
+            onClick={() => set_legend(!legend)}
+          >
             {words.say({ id: 'page.map.legend' })}
           </button>
         )}

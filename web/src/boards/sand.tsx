@@ -10,7 +10,18 @@ import type { Form, Shortcut, Timer } from '../protocol.ts';
 import type { Words } from '../words/words.ts';
 import { type Draw, Hourglass } from './hourglass.tsx';
 import { muted, set_muted, shake_out, sound_out, wake_sound } from './sand_sound.ts';
-import { clock_face, fraction_of, is_low, is_out, left_of, runs_by_the_clock, SandWatch, seconds_begun, SpokenTimes, until_change } from './sand_time.ts';
+import {
+  clock_face,
+  fraction_of,
+  is_low,
+  is_out,
+  left_of,
+  runs_by_the_clock,
+  SandWatch,
+  seconds_begun,
+  SpokenTimes,
+  until_change,
+} from './sand_time.ts';
 
 /** A key together with the form it says. */
 export interface SandKey extends Shortcut {
@@ -138,9 +149,9 @@ export function Sand({ timers, keys, press, words, bare = false, now: given, clo
     const first = !watch.current; // what was out before anybody looked is no news
     watch.current ??= new SandWatch();
     const fresh = watch.current.ran_out(timers, at);
-    const lines = spoken.current.due(timers, at).map(({ timer, seconds }) =>
-      words.say({ id: 'page.sand.left', args: { timer: words.say(timer.label), seconds } }),
-    );
+    const lines = spoken.current
+      .due(timers, at)
+      .map(({ timer, seconds }) => words.say({ id: 'page.sand.left', args: { timer: words.say(timer.label), seconds } }));
     if (!first) {
       for (const timer of fresh) {
         sound_out(timers.findIndex(({ id }) => id === timer.id));
@@ -202,7 +213,12 @@ export function Sand({ timers, keys, press, words, bare = false, now: given, clo
             <li key={timer.id} class={`sand-timer is-${state} sand-${timer.id}${is_low(timer, now) ? ' is-low' : ''}`}>
               <div class="sand-glass" role="timer" aria-label={`${words.say(timer.label)}: ${reading_of(timer, now, words)}`}>
                 {reduced ? (
-                  <Bar fraction={fraction_of(timer, runs_by_the_clock(timer) ? (timer.ends ?? 0) - seconds_begun(left_of(timer, now)) * 1000 : now)} />
+                  <Bar
+                    fraction={fraction_of(
+                      timer,
+                      runs_by_the_clock(timer) ? (timer.ends ?? 0) - seconds_begun(left_of(timer, now)) * 1000 : now,
+                    )}
+                  />
                 ) : (
                   <Hourglass timer={timer} now={now} join={join} uid={`${uid}-${i}`} />
                 )}

@@ -6,7 +6,12 @@ import { arrange, keys_of, type SandKey } from './sand.tsx';
 import { clock_face, fraction_of, in_real_time, is_low, is_out, left_of, SandWatch, SpokenTimes, until_change } from './sand_time.ts';
 
 const noon = 1_794_769_200_000;
-const running = (seconds: number, duration = 120): Timer => ({ id: 'green', mode: 'runs', ends: noon + seconds * 1000, duration: duration * 1000 });
+const running = (seconds: number, duration = 120): Timer => ({
+  id: 'green',
+  mode: 'runs',
+  ends: noon + seconds * 1000,
+  duration: duration * 1000,
+});
 const held: Timer = { id: 'black', mode: 'held', left: 31_000, duration: 62_000 };
 const told: Timer = { id: 'purple', mode: 'runs', told: true, duration: 180_000 };
 

@@ -72,7 +72,10 @@ export function Table({ block, words }: { block: Block; words: Words }) {
   const numeric = head.map((_, i) => rows.every((row) => is_number(row[i])));
   // The roles are said again, because a table laid out as cards is none any more for some readers.
   return (
-    <div class={`sheet sheet-${layout}${numeric[0] ? ' sheet-numbered' : ''}`} {...(layout === 'scroll' ? { tabIndex: 0, role: 'group', 'aria-label': words.say(block.title) } : {})}>
+    <div
+      class={`sheet sheet-${layout}${numeric[0] ? ' sheet-numbered' : ''}`}
+      {...(layout === 'scroll' ? { tabIndex: 0, role: 'group', 'aria-label': words.say(block.title) } : {})}
+    >
       <table role="table">
         <thead role="rowgroup">
           <tr role="row">

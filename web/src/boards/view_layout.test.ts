@@ -16,7 +16,9 @@ test('a narrow table fits a phone', () => {
 test('words may wrap, as long as the rows stay low', () => {
   const head = ['Space', 'Card', 'Kind'];
   expect(layout_of(head, [['12', 'Transcontinental Railroad', 'special technology, colonisation, II']])).toBe('fits');
-  expect(layout_of(head, [['12', 'Transcontinental Railroad', 'a marble not on the character, most marbles, left marble of the character']])).toBe('cards');
+  expect(
+    layout_of(head, [['12', 'Transcontinental Railroad', 'a marble not on the character, most marbles, left marble of the character']]),
+  ).toBe('cards');
 });
 
 test('many short columns scroll', () => {

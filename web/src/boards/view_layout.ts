@@ -15,7 +15,8 @@ const most_lines = 2;
 /** Half-width signs: a Chinese, Japanese or Korean sign takes the room of two. */
 export function width_of(text: string): number {
   let width = 0;
-  for (const sign of text) width += /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/.test(sign) ? 2 : 1;
+  for (const sign of text)
+    width += /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/.test(sign) ? 2 : 1;
   return width;
 }
 

@@ -119,7 +119,9 @@ describe('what is said at the table', () => {
     seen.looks = 0;
     await adjust(7);
     expect(seen.looks).toBe(0);
-    expect((await two.ok<PrintedResponse>({ do: 'printed', game })).printed.find(({ id: told }) => told === known?.id)?.source).toBe('yours');
+    expect((await two.ok<PrintedResponse>({ do: 'printed', game })).printed.find(({ id: told }) => told === known?.id)?.source).toBe(
+      'yours',
+    );
   });
 
   test('does not bring a game back that another tab removed', async () => {

@@ -53,7 +53,10 @@ describe('an engine and its store', () => {
   test('refuse what they do not know, as the program does', async () => {
     const tab = open_tab();
     expect(await tab.call({ do: 'show', id: 'toy-1' })).toEqual({ ok: false, error: { id: 'store.error.missing', args: { id: 'toy-1' } } });
-    expect(await tab.call({ do: 'new', game: 'chess' })).toEqual({ ok: false, error: { id: 'protocol.error.unknown-game', args: { game: 'chess' } } });
+    expect(await tab.call({ do: 'new', game: 'chess' })).toEqual({
+      ok: false,
+      error: { id: 'protocol.error.unknown-game', args: { game: 'chess' } },
+    });
     expect(await tab.call({ do: 'import', text: 'Dear diary' })).toEqual({ ok: false, error: { id: 'session.error.journal-foreign' } });
     expect(JSON.parse(await tab.engine.call('{'))).toMatchObject({ ok: false });
     expect(JSON.parse(await tab.engine.call('7'))).toMatchObject({ ok: false, error: { id: 'protocol.error.json' } });
@@ -68,7 +71,10 @@ describe('an engine and its store', () => {
         return (await import('./engine_test_support.ts')).module_of(game.id);
       },
     });
-    expect(await broken.call({ do: 'new', game: aoi })).toEqual({ ok: false, error: { id: 'connection.error.engine', args: { detail: 'offline' } } });
+    expect(await broken.call({ do: 'new', game: aoi })).toEqual({
+      ok: false,
+      error: { id: 'connection.error.engine', args: { detail: 'offline' } },
+    });
     network = true;
     expect(await broken.call({ do: 'new', game: aoi, seed: 7 })).toEqual(await tab.call({ do: 'new', game: aoi, seed: 7 }));
   });
@@ -134,7 +140,9 @@ describe('nothing is shown that is not kept', () => {
     if (!row) throw new Error('no row');
     const good: Write = { do: 'append', base: row.revision, row: { ...row, title: 'Half', revision: 99 }, keep: 0, records: ['entry 1\n'] };
     const seen = await tab.storage.kept(aoi);
-    await expect(tab.storage.commit(() => [good, { do: 'update', base: 1234, row: { ...row, revision: 100 } }], seen)).rejects.toThrow(Behind);
+    await expect(tab.storage.commit(() => [good, { do: 'update', base: 1234, row: { ...row, revision: 100 } }], seen)).rejects.toThrow(
+      Behind,
+    );
     await expect(tab.storage.commit(() => [good], { ...seen, last: seen.last - 1 })).rejects.toThrow(Behind);
     expect(await tab.storage.row(id)).toEqual(row);
     expect((await tab.storage.journal(id, row.revision))?.records).toEqual([]);

@@ -4,7 +4,7 @@
 // What changes a game at the table is answered without looking first: the engine knows what is kept unless
 // another tab wrote, and the store notices that when it is to keep the change. Then it is done again with care.
 
-import type { Campaign, Failure, ListedGame, Request } from '../protocol.ts';
+import { type Campaign, changes_a_game, type Failure, type ListedGame, names_a_campaign, type Request } from '../protocol.ts';
 import { failure } from './failure.ts';
 import { EngineInstance } from './module.ts';
 import { Behind, game_written, type Seen, type Storage, type Write } from './storage.ts';
@@ -67,7 +67,13 @@ export function campaigns_of(games: readonly ListedGame[]): Campaign[] {
       id,
       game: members[0]?.game ?? '',
       title: members[0]?.title ?? '',
-      games: members.map(({ id: game, campaign, summary, played, finished }) => ({ id: game, chapter: campaign?.chapter ?? 0, summary, played, finished })),
+      games: members.map(({ id: game, campaign, summary, played, finished }) => ({
+        id: game,
+        chapter: campaign?.chapter ?? 0,
+        summary,
+        played,
+        finished,
+      })),
     };
   });
 }
@@ -76,9 +82,6 @@ export function campaigns_of(games: readonly ListedGame[]): Campaign[] {
 const most_attempts = 100;
 // Whoever comes late so often in a row is refused.
 const most_overtaken = 5;
-
-// Said at the table, where somebody waits for her.
-const at_the_table = new Set<string>(['input', 'adjust', 'undo', 'redo', 'jump']);
 
 export class Engine {
   private readonly running = new Map<string, Promise<Running>>();
@@ -128,15 +131,15 @@ export class Engine {
     const games: unknown[] = [];
     for (const game of this.world.games) {
       const answer = JSON.parse(await this.ask(game, JSON.stringify({ do: 'games' }))) as Record<string, unknown>;
-      if (!answer['ok']) return answer;
-      games.push(...(answer['games'] as unknown[]));
+      if (!answer.ok) return answer;
+      games.push(...(answer.games as unknown[]));
     }
     return 'tag' in request ? { ok: true, games, tag: request.tag } : { ok: true, games };
   }
 
   /** The journals a request is sure to need: all of a campaign that is written out, the last one of one that goes on. */
   private async journals_for(request: Request): Promise<string[]> {
-    if (request.do !== 'campaign-export' && request.do !== 'campaign-next') return [];
+    if (!names_a_campaign(request.do) || !('id' in request)) return [];
     const games = campaigns_of(await this.storage.list()).find((one) => one.id === request.id)?.games ?? [];
     return (request.do === 'campaign-export' ? games : games.slice(-1)).map((game) => game.id);
   }
@@ -159,22 +162,27 @@ export class Engine {
 
   /** The answer to what changes a game that a running engine knows; undefined if it cannot be given without care. */
   private async at_once(request: Request, text: string): Promise<string | undefined> {
-    if (!at_the_table.has(request.do) || !('id' in request)) return undefined;
+    // What is said at the table, where somebody waits for her.
+    if (!changes_a_game(request.do) || !('id' in request)) return undefined;
     for (const [game, running] of this.running) {
       const engine = await running;
       if (!engine.rows.has(String(request.id))) continue;
       try {
         let answer: string | undefined;
-        await this.keep(engine, () => {
-          // What was told or removed has moved it on, too.
-          engine.instance.know({ last: engine.seen.last });
-          const said = engine.instance.call(text, this.world.now(), this.world.seed());
-          const { wants, writes } = taken_from(engine);
-          // A refusal may be of what another tab has made right meanwhile: only what was kept was surely said to what is kept.
-          if (wants.length === 0 && writes.length > 0) answer = said;
-          else if (writes.length > 0) this.running.delete(game);
-          return answer === undefined ? [] : writes;
-        }, String(request.id));
+        await this.keep(
+          engine,
+          () => {
+            // What was told or removed has moved it on, too.
+            engine.instance.know({ last: engine.seen.last });
+            const said = engine.instance.call(text, this.world.now(), this.world.seed());
+            const { wants, writes } = taken_from(engine);
+            // A refusal may be of what another tab has made right meanwhile: only what was kept was surely said to what is kept.
+            if (wants.length === 0 && writes.length > 0) answer = said;
+            else if (writes.length > 0) this.running.delete(game);
+            return answer === undefined ? [] : writes;
+          },
+          String(request.id),
+        );
         return answer;
       } catch (trouble) {
         this.running.delete(game);
@@ -241,8 +249,8 @@ export class Engine {
     const kept = await this.storage.kept(game.id);
     const same = kept.rows.length === engine.rows.size && kept.rows.every((row) => engine.rows.get(row.id) === row.revision);
     const news: Record<string, unknown> = { last: kept.last };
-    if (!same) news['rows'] = kept.rows;
-    if (kept.told_revision !== engine.seen.told_revision) news['facts'] = { [game.id]: kept.told };
+    if (!same) news.rows = kept.rows;
+    if (kept.told_revision !== engine.seen.told_revision) news.facts = { [game.id]: kept.told };
     engine.instance.know(news);
     engine.rows = new Map(kept.rows.map((row) => [row.id, row.revision]));
     engine.seen = { last: kept.last, told_revision: kept.told_revision };

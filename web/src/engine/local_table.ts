@@ -1,14 +1,11 @@
 // The table in this browser: the engine in a worker, the games in IndexedDB, other tabs noticed.
 
-import type { Failure, Request, Success } from '../protocol.ts';
+import { brings_something, type Request, type RequestName, type Response } from '../protocol.ts';
 import { failure } from './failure.ts';
 import { known_games } from './known_games.ts';
 import { Standing } from './standing.ts';
 import type { Table } from './table.ts';
 import { answers_name, channel_name, type FromWorker, type News, type ToWorker } from './worker_messages.ts';
-
-// Requests after which there is something worth keeping.
-const precious = new Set<string>(['new', 'import', 'campaign-new', 'campaign-next', 'campaign-import', 'facts-in', 'deck-in']);
 
 class LocalTable implements Table {
   readonly where = 'here';
@@ -39,10 +36,10 @@ class LocalTable implements Table {
     });
   }
 
-  async call<R extends Success = Success>(request: Request): Promise<R | Failure> {
-    if (precious.has(request.do)) this.persist();
+  async call<Name extends RequestName>(request: Request<Name>): Promise<Response<Name>> {
+    if (brings_something(request.do)) this.persist();
     const text = await this.ask(JSON.stringify(this.standing.complete(request)));
-    const answer = JSON.parse(text) as R | Failure;
+    const answer = JSON.parse(text) as Response<Name>;
     if (this.standing.note(request, answer) && 'id' in request) this.tell(request.id);
     return answer;
   }
@@ -71,11 +68,13 @@ class LocalTable implements Table {
     let leave = (): void => undefined;
     const left = new Promise<void>((resolve) => (leave = resolve));
     this.sitting.add(look);
-    void navigator.locks.request(name, { mode: 'shared' }, async () => {
-      look();
-      say();
-      await left;
-    }).then(say);
+    void navigator.locks
+      .request(name, { mode: 'shared' }, async () => {
+        look();
+        say();
+        await left;
+      })
+      .then(say);
     document.addEventListener('visibilitychange', look);
     return () => {
       this.sitting.delete(look);
@@ -108,7 +107,8 @@ class LocalTable implements Table {
       this.waiting.clear();
     });
     worker.postMessage({ kind: 'begin', base: document.baseURI, games: known_games, sender: this.sender } satisfies ToWorker);
-    return (this.worker = worker);
+    this.worker = worker;
+    return worker;
   }
 
   // Browsers that ask the player do so at a moment when it makes sense: when something is to be kept.
@@ -123,5 +123,6 @@ let only: LocalTable | undefined;
 
 /** There is one for each page. */
 export function local_table(): Table {
-  return (only ??= new LocalTable());
+  only ??= new LocalTable();
+  return only;
 }

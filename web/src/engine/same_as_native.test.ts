@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { in_rows, write_rows } from '../parts/rows_model.ts';
+import { in_rows, write_rows } from '../protocol/rows_model.ts';
 import type { Field, Form, GamesResponse, Prompt, Request, RowPart, Said, Screen } from '../protocol.ts';
 import { games, open_tab, type Tab } from './engine_test_support.ts';
 
@@ -71,16 +71,17 @@ function token_for(field: Field, roll: (n: number) => number): string {
     case 'text': {
       if (!in_rows(field)) return field.otherwise ?? 'a';
       const one = (part: RowPart): string => (part.flag ? '' : String((part.min ?? 0) + roll(2)));
-      return write_rows(field, Array.from({ length: field.min ?? 1 }, () => field.parts.map(one)));
+      return write_rows(
+        field,
+        Array.from({ length: field.min ?? 1 }, () => field.parts.map(one)),
+      );
     }
   }
 }
 
 function something(prompt: Prompt, roll: (n: number) => number): Said {
   const form = prompt.forms[roll(prompt.forms.length)] as Form;
-  const args = form.fields.map((field) =>
-    field.otherwise !== undefined && roll(3) > 0 ? null : token_for(field, roll),
-  );
+  const args = form.fields.map((field) => (field.otherwise !== undefined && roll(3) > 0 ? null : token_for(field, roll)));
   return { verb: form.verb, args };
 }
 
@@ -100,7 +101,7 @@ describe.skipIf(!existsSync(program))('page and program say the same', () => {
   }
 
   for (const game of games)
-    test(game.id, { timeout: 120_000 }, async () => {
+    test(game.id, async () => {
       const tab = open_tab();
       const told = (await both(tab, { do: 'games', game: game.id })) as unknown as GamesResponse;
       // As much as possible is dealt and printed by the program: what somebody reads from a box cannot be guessed.

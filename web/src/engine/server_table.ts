@@ -1,7 +1,7 @@
 // The table at the server that this page came from (`seatmate serve`): the same requests by POST, and news of other
 // devices by server-sent events. A device that was away hears what it missed, or looks at everything again.
 
-import type { Failure, Request, Success } from '../protocol.ts';
+import { changes_a_game, type Failure, type Request, type RequestName, type Response } from '../protocol.ts';
 import { failure } from './failure.ts';
 import { Standing } from './standing.ts';
 import type { ServerState, Table } from './table.ts';
@@ -105,8 +105,6 @@ export class ServerClock {
   }
 }
 
-const changing = new Set<string>(['input', 'adjust', 'undo', 'redo', 'jump']);
-
 class ServerTable implements Table {
   readonly where = 'server';
   private readonly listeners = new Set<(gameId: string) => void>();
@@ -136,10 +134,10 @@ class ServerTable implements Table {
     return said.joined ? 'ready' : 'join';
   }
 
-  async call<R extends Success = Success>(request: Request): Promise<R | Failure> {
-    const answer = await post<R>(address(this.base, 'call'), JSON.stringify(this.standing.complete(request)));
+  async call<Name extends RequestName>(request: Request<Name>): Promise<Response<Name>> {
+    const answer = await post<Response<Name>>(address(this.base, 'call'), JSON.stringify(this.standing.complete(request)));
     if (answer.ok && 'id' in answer && 'number' in answer) {
-      if (changing.has(request.do)) this.own.set(answer.id, answer.number as number);
+      if (changes_a_game(request.do)) this.own.set(answer.id, answer.number as number);
       else this.own.delete(answer.id);
     }
     // The server was started anew and does not know this device any more.

@@ -1,21 +1,19 @@
 // Where each game stood when this page last saw it. What changes a game is said to that number of entries: if
 // another tab or device went on meanwhile, the engine refuses, and nothing is said twice or out of place.
 
-import type { Failure, Request, Success } from '../protocol.ts';
-
-const changing = new Set<string>(['input', 'adjust', 'undo', 'redo', 'jump']);
+import { changes_a_game, type Request, type Response } from '../protocol.ts';
 
 export class Standing {
   private readonly numbers = new Map<string, number>();
 
   complete(request: Request): Request {
-    if (!changing.has(request.do) || !('id' in request) || 'after' in request) return request;
+    if (!changes_a_game(request.do) || !('id' in request) || 'after' in request) return request;
     const after = this.numbers.get(request.id);
     return after === undefined ? request : ({ ...request, after } as Request);
   }
 
   /** Takes in where a game stands; true if the answer says that it stands elsewhere than this page believes. */
-  note(request: Request, answer: Success | Failure): boolean {
+  note(request: Request, answer: Response): boolean {
     if (!answer.ok) {
       const behind = answer.error.id === 'store.error.behind' && 'id' in request;
       if (behind) this.numbers.delete(request.id);

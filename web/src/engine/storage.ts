@@ -177,7 +177,11 @@ export class Storage {
       check(seen.last, game_written(first), last);
       for (const write of writes) {
         if (write.do === 'facts') {
-          check(now.told_revision, write.game, facts.get(write.game).then((told) => told?.revision));
+          check(
+            now.told_revision,
+            write.game,
+            facts.get(write.game).then((told) => told?.revision),
+          );
           ask(facts.put({ game: write.game, revision: ++now.told_revision, told: write.told }));
           continue;
         }

@@ -1,12 +1,12 @@
 // Where a game lives: in this browser (local_table.ts) or at the server on the home network
 // (server_table.ts). The page speaks to both through this one interface.
 
-import type { Failure, Request, Success } from '../protocol.ts';
+import type { Request, RequestName, Response } from '../protocol.ts';
 
 export interface Table {
   readonly where: 'here' | 'server';
   /** Never rejects: whatever goes wrong comes back as `{ok: false, error}`. */
-  call<R extends Success = Success>(request: Request): Promise<R | Failure>;
+  call<Name extends RequestName>(request: Request<Name>): Promise<Response<Name>>;
   /**
    * Somebody else went on with a game: another tab, another device. `''` means that any game may have
    * changed (after the line to the server was down). Gives back how to stop listening.

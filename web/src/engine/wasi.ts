@@ -37,7 +37,7 @@ export function wasi_imports(module: WebAssembly.Module, memory: () => WebAssemb
     },
   };
   const imports: Record<string, Record<string, WebAssembly.ImportValue>> = {};
-  for (const wanted of WebAssembly.Module.imports(module))
-    (imports[wanted.module] ??= {})[wanted.name] = known[wanted.name] ?? (() => not_supported);
+  for (const { module: from, name } of WebAssembly.Module.imports(module))
+    imports[from] = { ...imports[from], [name]: known[name] ?? (() => not_supported) };
   return imports;
 }

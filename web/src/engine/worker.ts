@@ -45,7 +45,5 @@ self.addEventListener('message', (event: MessageEvent<ToWorker>) => {
     answers = new BroadcastChannel(answers_name(message.sender));
     return;
   }
-  void engine
-    ?.call(message.request)
-    .then((answer) => answers?.postMessage({ number: message.number, answer } satisfies FromWorker));
+  void engine?.call(message.request).then((answer) => answers?.postMessage({ number: message.number, answer } satisfies FromWorker));
 });

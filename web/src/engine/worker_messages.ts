@@ -19,9 +19,7 @@ export interface Begin {
   sender: string;
 }
 
-export type ToWorker =
-  | Begin
-  | { kind: 'call'; number: number; request: string };
+export type ToWorker = Begin | { kind: 'call'; number: number; request: string };
 
 export interface FromWorker {
   number: number;

@@ -4,8 +4,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 
-import { close } from '../app/route.ts';
-import { t } from '../app/language.ts';
+import { close } from '../state/route.ts';
+import { t } from '../state/language.ts';
 import { Icon } from './icon.tsx';
 
 interface DialogProps {

@@ -1,9 +1,9 @@
 // A field's value in words, and what counts as filled: the same for forms, setup and corrections.
 
 import type { Field, Option } from '../protocol.ts';
-import { say, t } from '../app/language.ts';
+import { say, t } from '../state/language.ts';
 import { is_rows_of_things, phrase_in_words, read_phrase } from './phrase_model.ts';
-import { in_rows, rows_filled } from './rows_model.ts';
+import { in_rows, rows_filled } from '../protocol/rows_model.ts';
 
 /** What stands in square brackets at the end is for who types it all. */
 export const for_fingers = (text: string): string => text.replace(/\s*\[[^\]]*\]$/, '');

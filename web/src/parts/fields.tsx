@@ -4,12 +4,12 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { Field, Option } from '../protocol.ts';
-import { say, t, words } from '../app/language.ts';
+import { say, t, words } from '../state/language.ts';
 import { Icon } from './icon.tsx';
 import { fold, for_fingers, has_range, label_of, tokens_in } from './field_value.ts';
 import { lazy } from './lazy.tsx';
-import { in_rows } from './rows_model.ts';
-import { Symbol } from './symbols.tsx';
+import { in_rows } from '../protocol/rows_model.ts';
+import { TokenSymbol } from './symbols.tsx';
 import { is_colour } from './colours.ts';
 
 export interface EditorProps {
@@ -83,7 +83,7 @@ function OneOf({ field, value, set }: EditorProps) {
         <label class="chip" key={option.token}>
           <input type="radio" name={name} checked={value === option.token} onChange={() => set(option.token)} />
           <span>
-            {is_colour(option.token) && <Symbol token={option.token} />}
+            {is_colour(option.token) && <TokenSymbol token={option.token} />}
             {label_of(option)}
           </span>
         </label>
@@ -149,7 +149,13 @@ function NumberEditor({ field, value, set }: EditorProps) {
   return (
     <div class="stepper">
       {left_open}
-      <button type="button" class="button square" disabled={now !== undefined && now <= min} onClick={() => by(-1)} aria-label={t('page.field.less')}>
+      <button
+        type="button"
+        class="button square"
+        disabled={now !== undefined && now <= min}
+        onClick={() => by(-1)}
+        aria-label={t('page.field.less')}
+      >
         <Icon name="minus" />
       </button>
       <input
@@ -161,7 +167,13 @@ function NumberEditor({ field, value, set }: EditorProps) {
         aria-label={say(field.label) || t('page.field.number')}
         onInput={(event) => set(event.currentTarget.value)}
       />
-      <button type="button" class="button square" disabled={now !== undefined && now >= max} onClick={() => by(1)} aria-label={t('page.field.more')}>
+      <button
+        type="button"
+        class="button square"
+        disabled={now !== undefined && now >= max}
+        onClick={() => by(1)}
+        aria-label={t('page.field.more')}
+      >
         <Icon name="plus" />
       </button>
       <span class="soft">{t('page.field.range', { min, max })}</span>
@@ -222,7 +234,7 @@ function ListEditor({ field, value, set }: EditorProps) {
               disabled={full && max !== 1 && (field.repeats === true || times === 0)}
               onClick={() => add(option.token)}
             >
-              <Symbol token={option.token} />
+              <TokenSymbol token={option.token} />
               {label_of(option)}
               {times > 1 && <span class="badge">×{times}</span>}
             </button>

@@ -3,13 +3,24 @@
 
 import { useState } from 'preact/hooks';
 
-import { t } from '../app/language.ts';
+import { t } from '../state/language.ts';
 import { Choices, type EditorProps } from './fields.tsx';
 import { label_of } from './field_value.ts';
 import { Icon } from './icon.tsx';
-import { counts, is_rows_of_things, may_have_more, type Piece, pieces_of, read_phrase, with_another, with_word, words_in, write_phrase } from './phrase_model.ts';
+import {
+  counts,
+  is_rows_of_things,
+  may_have_more,
+  type Piece,
+  pieces_of,
+  read_phrase,
+  with_another,
+  with_word,
+  words_in,
+  write_phrase,
+} from './phrase_model.ts';
 import { LotsEditor } from './phrase_lots.tsx';
-import { Symbol } from './symbols.tsx';
+import { TokenSymbol } from './symbols.tsx';
 
 interface PieceProps {
   piece: Piece;
@@ -39,7 +50,7 @@ function PieceChip({ piece, what, counted, numberable, change, take_out }: Piece
         </button>
       )}
       <span class="phrase-name">
-        <Symbol token={piece.token} />
+        <TokenSymbol token={piece.token} />
         {piece.times > 1 && <b>{piece.times} ×</b>}
         {piece.number !== undefined && counted && <b>{piece.number}</b>}
         {what}
@@ -51,7 +62,12 @@ function PieceChip({ piece, what, counted, numberable, change, take_out }: Piece
         </button>
       )}
       {numberable && (
-        <button type="button" class="tiny" onClick={() => change({ ...piece, times: 1, number: 1 })} aria-label={t('page.phrase.number', { what })}>
+        <button
+          type="button"
+          class="tiny"
+          onClick={() => change({ ...piece, times: 1, number: 1 })}
+          aria-label={t('page.phrase.number', { what })}
+        >
           №
         </button>
       )}
@@ -108,7 +124,12 @@ function WordsEditor({ field, value, set }: EditorProps) {
                     {t('page.phrase.here')}
                   </button>
                 )}
-                <button type="button" class="tiny" aria-label={t('page.phrase.remove-row')} onClick={() => set(write_phrase(rows.filter((_, i) => i !== row)))}>
+                <button
+                  type="button"
+                  class="tiny"
+                  aria-label={t('page.phrase.remove-row')}
+                  onClick={() => set(write_phrase(rows.filter((_, i) => i !== row)))}
+                >
                   <Icon name="bin" />
                 </button>
               </span>
@@ -118,8 +139,13 @@ function WordsEditor({ field, value, set }: EditorProps) {
       })}
       <Choices options={field.options ?? []} several>
         {(option) => (
-          <button type="button" class="chip-button" key={option.token} onClick={() => put(here, with_word(field, rows[here] ?? [], option.token))}>
-            <Symbol token={option.token} />
+          <button
+            type="button"
+            class="chip-button"
+            key={option.token}
+            onClick={() => put(here, with_word(field, rows[here] ?? [], option.token))}
+          >
+            <TokenSymbol token={option.token} />
             {label_of(option)}
           </button>
         )}

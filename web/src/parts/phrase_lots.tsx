@@ -4,14 +4,14 @@
 import { useState } from 'preact/hooks';
 
 import type { Field } from '../protocol.ts';
-import { say, t } from '../app/language.ts';
-import { recall, remember } from '../app/settings.ts';
+import { say, t } from '../state/language.ts';
+import { recall, remember } from '../state/settings.ts';
 import type { EditorProps } from './fields.tsx';
 import { label_of } from './field_value.ts';
 import { Icon } from './icon.tsx';
 import { count_in, padded, read_phrase, with_count, write_phrase } from './phrase_model.ts';
-import { fixed_rows } from './rows_model.ts';
-import { Symbol } from './symbols.tsx';
+import { fixed_rows } from '../protocol/rows_model.ts';
+import { TokenSymbol } from './symbols.tsx';
 
 /** Where nobody says how many rows there are, there are as many as last time. */
 const rows_key = (field: Field): string => `seatmate.rows.${field.label?.id ?? field.id}`;
@@ -26,7 +26,11 @@ export function LotsEditor({ field, value, set }: EditorProps) {
   const name = (row: number): string => say(field.parts?.[row]?.label) || String(row + 1);
   const all = rows.reduce((sum, row) => sum + options.reduce((part, { token }) => part + count_in(row, token), 0), 0);
   const tap = (row: number, token: string): void =>
-    set(write_phrase(rows.map((words, i) => (i === row ? with_count(field, words, token, count_in(words, token) + (taking_out ? -1 : 1)) : words))));
+    set(
+      write_phrase(
+        rows.map((words, i) => (i === row ? with_count(field, words, token, count_in(words, token) + (taking_out ? -1 : 1)) : words)),
+      ),
+    );
   return (
     <div class="lots">
       <table class="lots-table">
@@ -35,7 +39,7 @@ export function LotsEditor({ field, value, set }: EditorProps) {
             <td />
             {options.map((option) => (
               <th key={option.token} scope="col">
-                <Symbol token={option.token} />
+                <TokenSymbol token={option.token} />
                 <span>{label_of(option)}</span>
               </th>
             ))}
@@ -66,7 +70,12 @@ export function LotsEditor({ field, value, set }: EditorProps) {
       </table>
       <div class="lots-foot">
         <span aria-live="polite">{t('page.lots.all', { n: all })}</span>
-        <button type="button" class={taking_out ? 'chip-button on' : 'chip-button'} aria-pressed={taking_out} onClick={() => set_taking_out(!taking_out)}>
+        <button
+          type="button"
+          class={taking_out ? 'chip-button on' : 'chip-button'}
+          aria-pressed={taking_out}
+          onClick={() => set_taking_out(!taking_out)}
+        >
           <Icon name="minus" /> {t('page.lots.less')}
         </button>
         <button type="button" class="chip-button" disabled={all === 0} onClick={() => set(write_phrase(padded([], n)))}>

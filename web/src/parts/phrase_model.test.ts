@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Field } from '../protocol.ts';
-import { count_in, padded, phrase_in_words, pieces_of, read_phrase, is_rows_of_things, with_another, with_count, with_word, words_in, write_phrase } from './phrase_model.ts';
+import {
+  count_in,
+  padded,
+  phrase_in_words,
+  pieces_of,
+  read_phrase,
+  is_rows_of_things,
+  with_another,
+  with_count,
+  with_word,
+  words_in,
+  write_phrase,
+} from './phrase_model.ts';
 
 const field: Field = {
   id: 'effect',
@@ -10,9 +22,12 @@ const field: Field = {
 };
 
 describe('a phrase', () => {
-  it.each(['', 'clay:2 kill / gold:1', '/', 'kill /', '/ kill', 'golem:2', 'clay:-1', 'a / / b'])('is written as it was read: “%s”', (text) => {
-    expect(write_phrase(read_phrase(text))).toBe(text);
-  });
+  it.each(['', 'clay:2 kill / gold:1', '/', 'kill /', '/ kill', 'golem:2', 'clay:-1', 'a / / b'])(
+    'is written as it was read: “%s”',
+    (text) => {
+      expect(write_phrase(read_phrase(text))).toBe(text);
+    },
+  );
   it('counts a counted word up, and says another one again', () => {
     let words = with_word(field, [], 'clay');
     words = with_word(field, words, 'clay');
@@ -23,7 +38,12 @@ describe('a phrase', () => {
   });
   it('shows the same word several times running as one piece', () => {
     const words = read_phrase('kill kill clay:1 clay:1 kill')[0] ?? [];
-    expect(pieces_of(words).map(({ token, times }) => [token, times])).toEqual([['kill', 2], ['clay', 1], ['clay', 1], ['kill', 1]]);
+    expect(pieces_of(words).map(({ token, times }) => [token, times])).toEqual([
+      ['kill', 2],
+      ['clay', 1],
+      ['clay', 1],
+      ['kill', 1],
+    ]);
     expect(words_in(pieces_of(words))).toEqual(words);
   });
   it('is read with numbers before what they count and behind what they name', () => {
@@ -56,7 +76,7 @@ describe('rows of things', () => {
     expect(is_rows_of_things(marbles)).toBe(true);
     expect(is_rows_of_things({ ...marbles, min: undefined, max: undefined })).toBe(true);
     expect(is_rows_of_things({ ...marbles, min: undefined, max: undefined, options: [{ token: 'red' }, { token: 'any' }] })).toBe(false);
-        expect(is_rows_of_things({ ...marbles, min: 1, max: 1 })).toBe(false);
+    expect(is_rows_of_things({ ...marbles, min: 1, max: 1 })).toBe(false);
     expect(is_rows_of_things({ ...marbles, options: [{ token: 'clay', counted: true }, { token: 'kill' }] })).toBe(false);
   });
   it('are counted in any order, and by number too', () => {

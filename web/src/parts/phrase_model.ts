@@ -2,7 +2,7 @@
 
 import type { Field, Option } from '../protocol.ts';
 import { is_colour } from './colours.ts';
-import { fixed_rows } from './rows_model.ts';
+import { fixed_rows } from '../protocol/rows_model.ts';
 
 export interface PhraseWord {
   token: string;
@@ -33,8 +33,7 @@ export function write_phrase(alternatives: readonly Alternative[]): string {
   return text;
 }
 
-const option_of = (field: Field, token: string): Option | undefined =>
-  field.options?.find((option) => option.token === token);
+const option_of = (field: Field, token: string): Option | undefined => field.options?.find((option) => option.token === token);
 
 /** Its option says that a number belongs to it: "2 clay". Of other words the same one is said again. */
 export function counts(field: Field, token: string): boolean {

@@ -4,10 +4,10 @@
 import { useRef } from 'preact/hooks';
 
 import type { RowPart } from '../protocol.ts';
-import { say, t } from '../app/language.ts';
+import { say, t } from '../state/language.ts';
 import type { EditorProps } from './fields.tsx';
 import { Icon } from './icon.tsx';
-import { fixed_rows, flagged, part_fits, type Row, rows_of, write_rows } from './rows_model.ts';
+import { fixed_rows, flagged, part_fits, type Row, rows_of, write_rows } from '../protocol/rows_model.ts';
 
 interface BoxProps {
   part: RowPart;
@@ -62,7 +62,9 @@ export function RowsEditor({ field, value, set }: EditorProps) {
   const add = (): void => {
     put([...rows, parts.map(() => '')]);
     // The new row is the one to fill in.
-    requestAnimationFrame(() => place.current?.querySelector<HTMLInputElement>(`[data-row="${rows.length}"] input[type="number"]`)?.focus());
+    requestAnimationFrame(() =>
+      place.current?.querySelector<HTMLInputElement>(`[data-row="${rows.length}"] input[type="number"]`)?.focus(),
+    );
   };
   const full = (field.max ?? 0) > 0 && rows.length >= (field.max ?? 0);
   const [only] = parts;
@@ -83,7 +85,12 @@ export function RowsEditor({ field, value, set }: EditorProps) {
           </label>
         ))}
         {fixed === undefined && rows.length > 0 && (
-          <button type="button" class="button square row-add" onClick={() => put(rows.slice(0, -1))} aria-label={t('page.rows.remove', { n: rows.length })}>
+          <button
+            type="button"
+            class="button square row-add"
+            onClick={() => put(rows.slice(0, -1))}
+            aria-label={t('page.rows.remove', { n: rows.length })}
+          >
             <Icon name="minus" />
           </button>
         )}
@@ -114,7 +121,12 @@ export function RowsEditor({ field, value, set }: EditorProps) {
             ),
           )}
           {fixed === undefined && (
-            <button type="button" class="button quiet square" onClick={() => put(rows.filter((_, at) => at !== r))} aria-label={t('page.rows.remove', { n: r + 1 })}>
+            <button
+              type="button"
+              class="button quiet square"
+              onClick={() => put(rows.filter((_, at) => at !== r))}
+              aria-label={t('page.rows.remove', { n: r + 1 })}
+            >
               <Icon name="bin" />
             </button>
           )}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Field } from '../protocol.ts';
-import { fixed_rows, read_rows, rows_filled, rows_of, write_rows } from './rows_model.ts';
+import { fixed_rows, read_rows, rows_filled, rows_of, write_rows } from '../protocol/rows_model.ts';
 import { is_filled, start_values, value_in_words } from './field_value.ts';
 
 const board: Field = { id: 'numbers', kind: 'text', min: 4, max: 4, parts: [{ min: 0, max: 99 }] };
@@ -16,7 +16,16 @@ const auction: Field = {
     { before: ':', min: 0, max: 20 },
   ],
 };
-const mat: Field = { id: 'mat', kind: 'text', max: 40, none: '-', parts: [{ min: 1, max: 999 }, { before: 'c', flag: true }] };
+const mat: Field = {
+  id: 'mat',
+  kind: 'text',
+  max: 40,
+  none: '-',
+  parts: [
+    { min: 1, max: 999 },
+    { before: 'c', flag: true },
+  ],
+};
 
 describe('a text told in rows', () => {
   it.each([
@@ -33,8 +42,14 @@ describe('a text told in rows', () => {
     expect(is_filled(field, text)).toBe(true);
   });
   it('is read part by part', () => {
-    expect(read_rows(auction, '..0:1 1..4:2')).toEqual([['', '0', '1'], ['1', '4', '2']]);
-    expect(read_rows(mat, '22c 25')).toEqual([['22', 'yes'], ['25', '']]);
+    expect(read_rows(auction, '..0:1 1..4:2')).toEqual([
+      ['', '0', '1'],
+      ['1', '4', '2'],
+    ]);
+    expect(read_rows(mat, '22c 25')).toEqual([
+      ['22', 'yes'],
+      ['25', ''],
+    ]);
   });
   it.each(['1..4', 'a', '1..4:2:3', '::'])('is not read if it is something else: “%s”', (text) => {
     expect(read_rows(auction, text)).toBeUndefined();

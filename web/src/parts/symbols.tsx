@@ -23,7 +23,8 @@ const strokes: Record<string, string> = {
   temple: 'M4 9l8-5 8 5ZM6 9v9m4-9v9m4-9v9m4-9v9M4 20h16',
   pyramid: 'M12 4l9 15H3Zm0 0 2 15',
   house: 'M4 11l8-7 8 7v9H4Zm6 9v-6h4v6',
-  wheat: 'M12 21V9m0 3c-3 0-4-2-4-4 3 0 4 2 4 4m0 0c3 0 4-2 4-4-3 0-4 2-4 4m0 5c-3 0-4-2-4-4 3 0 4 2 4 4m0 0c3 0 4-2 4-4-3 0-4 2-4 4m0-8c-1.500-1.500-1.500-3.500 0-5 1.500 1.500 1.500 3.500 0 5',
+  wheat:
+    'M12 21V9m0 3c-3 0-4-2-4-4 3 0 4 2 4 4m0 0c3 0 4-2 4-4-3 0-4 2-4 4m0 5c-3 0-4-2-4-4 3 0 4 2 4 4m0 0c3 0 4-2 4-4-3 0-4 2-4 4m0-8c-1.500-1.500-1.500-3.500 0-5 1.500 1.500 1.500 3.500 0 5',
   bolt: 'M13 4l-7 9h5l-1 7 8-10h-5.500Z',
   note: 'M9 18V6l9-2v12M9 18a2 2 0 1 1-4 0 2 2 0 0 1 4 0m9-2a2 2 0 1 1-4 0 2 2 0 0 1 4 0',
   gear: 'M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6m0-5v3m0 10v3m8-8h-3M7 12H4m13.700-5.700-2 2m-7.400 7.400-2 2m0-11.400 2 2m7.400 7.400 2 2',
@@ -32,14 +33,48 @@ const strokes: Record<string, string> = {
 };
 
 const by_word: Record<string, keyof typeof strokes> = {
-  coins: 'coin', coin: 'coin', money: 'coin', pay: 'coin', clay: 'clay', knowledge: 'knowledge', science: 'knowledge', vp: 'star', points: 'star', gold: 'gold',
-  student: 'person', worker: 'person', leader: 'crown', golem: 'golem', kill: 'skull', work: 'hammer', develop: 'gear', book: 'book', books: 'book', artefact: 'vase',
-  learning: 'scroll', told: 'question', any: 'question', aggression: 'sword', war: 'sword', military: 'shield', strength: 'shield', wonder: 'pyramid', government: 'temple',
-  urban: 'house', farm: 'wheat', action: 'bolt', event: 'scroll', special: 'star', culture: 'note', hourglass: 'hourglass', income: 'coin', reputation: 'flag',
+  coins: 'coin',
+  coin: 'coin',
+  money: 'coin',
+  pay: 'coin',
+  clay: 'clay',
+  knowledge: 'knowledge',
+  science: 'knowledge',
+  vp: 'star',
+  points: 'star',
+  gold: 'gold',
+  student: 'person',
+  worker: 'person',
+  leader: 'crown',
+  golem: 'golem',
+  kill: 'skull',
+  work: 'hammer',
+  develop: 'gear',
+  book: 'book',
+  books: 'book',
+  artefact: 'vase',
+  learning: 'scroll',
+  told: 'question',
+  any: 'question',
+  aggression: 'sword',
+  war: 'sword',
+  military: 'shield',
+  strength: 'shield',
+  wonder: 'pyramid',
+  government: 'temple',
+  urban: 'house',
+  farm: 'wheat',
+  action: 'bolt',
+  event: 'scroll',
+  special: 'star',
+  culture: 'note',
+  hourglass: 'hourglass',
+  income: 'coin',
+  reputation: 'flag',
 }; // prettier-ignore
 
 /** The sign of a word: `student-red` is a student with a red spot, `white` a white marble. */
-export function Symbol({ token }: { token: string }) {
+export function TokenSymbol({ token }: { token: string }) {
   const words = token.split('-');
   const name = words.map((word) => by_word[word]).find((found) => found !== undefined);
   const colour = words.map((word) => colours[word]).find((found) => found !== undefined);

@@ -2,11 +2,11 @@
 
 import { useId, useState } from 'preact/hooks';
 
-import type { CampaignsResponse, ExportResponse, Failure, Response, Screen } from '../protocol.ts';
-import { taking_in } from '../app/files.ts';
-import { say, t } from '../app/language.ts';
-import { go } from '../app/route.ts';
-import { here, list_games, name_of_game } from '../app/tables.ts';
+import type { Failure, Response } from '../protocol.ts';
+import { taking_in } from '../state/files.ts';
+import { say, t } from '../state/language.ts';
+import { go } from '../state/route.ts';
+import { here, list_games, name_of_game } from '../state/tables.ts';
 import { Icon } from '../parts/icon.tsx';
 import { notify } from '../parts/notice.tsx';
 
@@ -20,14 +20,17 @@ async function take_in(text: string): Promise<Response> {
 // A campaign that is here already is opened; one that went on elsewhere, or otherwise, is not mixed into it.
 async function campaign_here(text: string, refused: Failure): Promise<Response> {
   const id = /^campaign (\S+) /m.exec(text)?.[1];
-  const all = await here.call<CampaignsResponse>({ do: 'campaigns' });
+  const all = await here.call({ do: 'campaigns' });
   const found = all.ok ? all.campaigns.find((one) => one.id === id) : undefined;
   const last = found?.games.at(-1);
   if (!found || !last) return refused;
-  const kept = await here.call<ExportResponse>({ do: 'campaign-export', id: found.id });
+  const kept = await here.call({ do: 'campaign-export', id: found.id });
   if (!kept.ok || entries_in(kept.text) !== entries_in(text))
-    return { ok: false, error: { id: 'page.import.campaign-here', args: { title: found.title || name_of_game(found.game), n: last.chapter } } };
-  const shown = await here.call<Screen>({ do: 'open', id: last.id });
+    return {
+      ok: false,
+      error: { id: 'page.import.campaign-here', args: { title: found.title || name_of_game(found.game), n: last.chapter } },
+    };
+  const shown = await here.call({ do: 'open', id: last.id });
   return shown.ok ? { ...shown, already: true } : shown;
 }
 
@@ -69,7 +72,10 @@ export function BringFile({ done, paste = false }: { done?: () => void; paste?: 
           const input = event.currentTarget;
           const [file] = input.files ?? [];
           // The same file again is a change, too.
-          void file?.text().then(bring).finally(() => (input.value = ''));
+          void file
+            ?.text()
+            .then(bring)
+            .finally(() => (input.value = ''));
         }}
       />
       <label for={id} class="button">

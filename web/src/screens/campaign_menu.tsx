@@ -2,10 +2,10 @@
 
 import { useState } from 'preact/hooks';
 
-import { say, t } from '../app/language.ts';
-import { forget_steps } from '../app/play.ts';
-import { close } from '../app/route.ts';
-import { games_of, list_games, name_of_game, table_at, type Listed } from '../app/tables.ts';
+import { say, t } from '../state/language.ts';
+import { forget_steps } from '../state/play.ts';
+import { close } from '../state/route.ts';
+import { games_of, list_games, name_of_game, table_at, type Listed } from '../state/tables.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { notify } from '../parts/notice.tsx';

@@ -1,8 +1,8 @@
 // What a game of a campaign says about the others: how the last one ended, and that a closed one stays as it is.
 
-import type { Play } from '../app/play.ts';
-import { say, t } from '../app/language.ts';
-import { go } from '../app/route.ts';
+import type { Play } from '../state/play.ts';
+import { say, t } from '../state/language.ts';
+import { go } from '../state/route.ts';
 import { Icon } from '../parts/icon.tsx';
 
 /** "Last time: …", until the first thing is said in the new game. */

@@ -25,7 +25,12 @@ export default function Chart({ label, at, lines }: { label: string; at: number[
     const draw = (): uPlot => {
       const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
       const font = `${size * 0.875}px system-ui, sans-serif`;
-      const axis = { stroke: colour('--ink-soft'), grid: { stroke: colour('--line'), width: 1 }, ticks: { stroke: colour('--line') }, font };
+      const axis = {
+        stroke: colour('--ink-soft'),
+        grid: { stroke: colour('--line'), width: 1 },
+        ticks: { stroke: colour('--line') },
+        font,
+      };
       return new uPlot(
         {
           width: box.clientWidth,
@@ -34,7 +39,11 @@ export default function Chart({ label, at, lines }: { label: string; at: number[
           cursor: { drag: { x: false, y: false } },
           legend: { live: false, markers: { width: 3, dash: (_, i) => borders[(i - 1) % borders.length] ?? 'solid' } },
           axes: [
-            { ...axis, values: (_, ticks) => ticks.map((tick) => (Number.isInteger(tick) ? String(tick) : '')), incrs: [1, 2, 5, 10, 20, 50, 100] },
+            {
+              ...axis,
+              values: (_, ticks) => ticks.map((tick) => (Number.isInteger(tick) ? String(tick) : '')),
+              incrs: [1, 2, 5, 10, 20, 50, 100],
+            },
             { ...axis, size: size * 3.5 },
           ],
           series: [

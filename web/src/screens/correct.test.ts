@@ -16,7 +16,14 @@ describe('values that belong together', () => {
     expect(common_name(['A b', 'A c'])).toBe('A b');
   });
   it('are found by the first part of their path; what stands alone comes first', () => {
-    const groups = groups_of([{ id: 'a.1', kind: 'number' }, { id: 'b', kind: 'number' }, { id: 'a.2', kind: 'number' }]);
-    expect(groups.map(({ name, fields }) => [name, fields.length])).toEqual([['', 1], ['a', 2]]);
+    const groups = groups_of([
+      { id: 'a.1', kind: 'number' },
+      { id: 'b', kind: 'number' },
+      { id: 'a.2', kind: 'number' },
+    ]);
+    expect(groups.map(({ name, fields }) => [name, fields.length])).toEqual([
+      ['', 1],
+      ['a', 2],
+    ]);
   });
 });

@@ -4,9 +4,9 @@
 
 import { useEffect, useState } from 'preact/hooks';
 
-import type { Field, Screen } from '../protocol.ts';
-import type { Play } from '../app/play.ts';
-import { say, t } from '../app/language.ts';
+import type { Field } from '../protocol.ts';
+import type { Play } from '../state/play.ts';
+import { say, t } from '../state/language.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { FieldEditor } from '../parts/fields.tsx';
 import { fold, is_filled, value_in_words } from '../parts/field_value.ts';
@@ -87,7 +87,9 @@ export function Correct({ play }: { play: Play }) {
   const [wanted, set_wanted] = useState('');
   const version = play.version.value;
   useEffect(() => {
-    void play.call<Screen>({ do: 'show', id: play.id, parts: ['tracked'] }).then((answer) => set_fields((known) => (answer.ok && answer.tracked) || known || []));
+    void play
+      .call({ do: 'show', id: play.id, parts: ['tracked'] })
+      .then((answer) => set_fields((known) => (answer.ok && answer.tracked) || known || []));
   }, [play, version]);
   const parts = fold(wanted).split(/\s+/).filter(Boolean);
   const found = (fields ?? []).filter((field) => {
@@ -102,7 +104,12 @@ export function Correct({ play }: { play: Play }) {
       <label class="search stays">
         <Icon name="search" />
         <span class="sr">{t('page.correct.search')}</span>
-        <input type="search" value={wanted} placeholder={t('page.correct.search')} onInput={(event) => set_wanted(event.currentTarget.value)} />
+        <input
+          type="search"
+          value={wanted}
+          placeholder={t('page.correct.search')}
+          onInput={(event) => set_wanted(event.currentTarget.value)}
+        />
       </label>
       {!fields && <div class="later" aria-busy="true" />}
       {fields && found.length === 0 && <p class="soft">{t('page.field.none-found', { typed: wanted })}</p>}
@@ -118,7 +125,12 @@ export function Correct({ play }: { play: Play }) {
         if (group.name === '' || !first) return <div key="alone">{list}</div>;
         return (
           <details key={group.name} class="pleat" open={searching && found.length < 40}>
-            <summary>{t('page.correct.group', { n: group.fields.length, first: common_name(group.fields.map((field) => say(field.label) || field.id)) })}</summary>
+            <summary>
+              {t('page.correct.group', {
+                n: group.fields.length,
+                first: common_name(group.fields.map((field) => say(field.label) || field.id)),
+              })}
+            </summary>
             {list}
           </details>
         );

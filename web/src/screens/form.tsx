@@ -6,9 +6,9 @@ import { useEffect } from 'preact/hooks';
 import type { Signal } from '@preact/signals';
 
 import type { Field, Form } from '../protocol.ts';
-import { draft_name, keep_draft, type Draft } from '../app/drafts.ts';
-import { say, t } from '../app/language.ts';
-import type { Play } from '../app/play.ts';
+import { draft_name, keep_draft, type Draft } from '../state/drafts.ts';
+import { say, t } from '../state/language.ts';
+import type { Play } from '../state/play.ts';
 import { Choices, FieldEditor } from '../parts/fields.tsx';
 import { for_fingers, is_filled, label_of } from '../parts/field_value.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -46,7 +46,13 @@ const is_choice = (field: Field, on_board: ReadonlySet<string>): boolean =>
 
 /** Too many for large buttons; still the one choice is all there is to say. */
 function is_one_of_many({ fields: [field, ...more] }: Form, on_board: ReadonlySet<string>): boolean {
-  return field !== undefined && more.length === 0 && field.otherwise === undefined && is_choice(field, on_board) && (field.options?.length ?? 0) > most_buttons;
+  return (
+    field !== undefined &&
+    more.length === 0 &&
+    field.otherwise === undefined &&
+    is_choice(field, on_board) &&
+    (field.options?.length ?? 0) > most_buttons
+  );
 }
 
 function choices_of(field: Field, on_board: ReadonlySet<string>): { token: string; label: string }[] {
@@ -113,7 +119,13 @@ export function FormPanel({ play, form, draft, on_board, give_up, after }: FormP
             {is_one_of_many(form, on_board) ? (
               <Choices options={only.options ?? []}>
                 {(option) => (
-                  <button type="button" class="chip-button" key={option.token} disabled={play.slow.value} onClick={() => choose(option.token)}>
+                  <button
+                    type="button"
+                    class="chip-button"
+                    key={option.token}
+                    disabled={play.slow.value}
+                    onClick={() => choose(option.token)}
+                  >
                     {label_of(option)}
                   </button>
                 )}
@@ -121,7 +133,13 @@ export function FormPanel({ play, form, draft, on_board, give_up, after }: FormP
             ) : (
               <div class={only.kind === 'number' ? 'big-buttons numbers' : 'big-buttons'}>
                 {choices_of(only, on_board).map((option) => (
-                  <button type="button" class="button big" key={option.token} disabled={play.slow.value} onClick={() => choose(option.token)}>
+                  <button
+                    type="button"
+                    class="button big"
+                    key={option.token}
+                    disabled={play.slow.value}
+                    onClick={() => choose(option.token)}
+                  >
                     <TwoLines text={option.label} />
                   </button>
                 ))}

@@ -3,27 +3,26 @@
 import { useState } from 'preact/hooks';
 
 import type { Table } from '../engine/table.ts';
-import type { ExportResponse } from '../protocol.ts';
-import { can_share, save_file, share_file } from '../app/device.ts';
-import { file_name } from '../app/files.ts';
-import { say, t } from '../app/language.ts';
-import { forget_steps } from '../app/play.ts';
-import { close } from '../app/route.ts';
-import { list_games, listed, table_at } from '../app/tables.ts';
+import { can_share, save_file, share_file } from '../state/device.ts';
+import { file_name } from '../state/files.ts';
+import { say, t } from '../state/language.ts';
+import { forget_steps } from '../state/play.ts';
+import { close } from '../state/route.ts';
+import { list_games, listed, table_at } from '../state/tables.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { notify } from '../parts/notice.tsx';
 
 /** All journals of a campaign as one text. */
 export async function campaign_text(table: Table, campaign: string): Promise<string | undefined> {
-  const answer = await table.call<ExportResponse>({ do: 'campaign-export', id: campaign });
+  const answer = await table.call({ do: 'campaign-export', id: campaign });
   if (answer.ok) return answer.text;
   notify(say(answer.error));
   return undefined;
 }
 
 async function journal_of(table: Table, id: string): Promise<string | undefined> {
-  const answer = await table.call<ExportResponse>({ do: 'export', id });
+  const answer = await table.call({ do: 'export', id });
   if (answer.ok) return answer.text;
   notify(say(answer.error));
   return undefined;
@@ -110,7 +109,10 @@ export function GameMenu({ name }: { name: string }) {
       if (text !== undefined) await table.call({ do: 'import', text });
       await list_games();
     };
-    notify(t('page.removed', { title: game.title || id }), text === undefined ? undefined : { label: t('page.undo'), run: () => void bring_back() });
+    notify(
+      t('page.removed', { title: game.title || id }),
+      text === undefined ? undefined : { label: t('page.undo'), run: () => void bring_back() },
+    );
   };
   return (
     <Dialog title={game.title || id} kind="middle">

@@ -4,12 +4,12 @@
 
 import { useEffect } from 'preact/hooks';
 
-import type { Play } from '../app/play.ts';
-import { can_speak, be_silent, read_aloud } from '../app/device.ts';
-import { say, t, words } from '../app/language.ts';
-import { open } from '../app/route.ts';
-import { settings } from '../app/settings.ts';
-import type { Shown } from '../app/steps.ts';
+import type { Play } from '../state/play.ts';
+import { can_speak, be_silent, read_aloud } from '../state/device.ts';
+import { say, t, words } from '../state/language.ts';
+import { open } from '../state/route.ts';
+import { settings } from '../state/settings.ts';
+import type { Shown } from '../state/steps.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Refusal } from './refusal.tsx';
 
@@ -76,8 +76,7 @@ export function HerTurn({ play, shown, live }: { play: Play; shown: Shown; live:
             </p>
           ))}
           <p class={say(step.text).length > long_sentence ? 'sentence long' : 'sentence'}>
-            {may && <span class="may">{t('page.her.you-may')}</span>}{' '}
-            {say(step.text)}
+            {may && <span class="may">{t('page.her.you-may')}</span>} {say(step.text)}
           </p>
         </div>
         {!live && tools}

@@ -4,10 +4,10 @@
 
 import { useEffect, useState } from 'preact/hooks';
 
-import type { HistoryLine, HistoryResponse } from '../protocol.ts';
-import type { Play } from '../app/play.ts';
-import { say, t, words } from '../app/language.ts';
-import { close } from '../app/route.ts';
+import type { HistoryLine } from '../protocol.ts';
+import type { Play } from '../state/play.ts';
+import { say, t, words } from '../state/language.ts';
+import { close } from '../state/route.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Closed } from './campaign_notes.tsx';
@@ -17,7 +17,7 @@ export function History({ play }: { play: Play }) {
   const screen = play.screen.value;
   const version = play.version.value;
   useEffect(() => {
-    void play.call<HistoryResponse>({ do: 'history', id: play.id }).then((answer) => set_lines((known) => (answer.ok ? answer.lines : (known ?? []))));
+    void play.call({ do: 'history', id: play.id }).then((answer) => set_lines((known) => (answer.ok ? answer.lines : (known ?? []))));
   }, [play, version]);
   const at = screen?.number ?? 0;
   // A closed game of a campaign can only be read.
@@ -26,17 +26,23 @@ export function History({ play }: { play: Play }) {
   return (
     <Dialog title={t('page.history')}>
       <Closed play={play} />
-      {!closed && <div class="row">
-        <button type="button" class="button grow" disabled={at === 0} onClick={() => void play.undo()}>
-          <Icon name="undo" /> {t('page.undo')}
-        </button>
-        <button type="button" class="button grow" disabled={at >= (screen?.of ?? 0)} onClick={() => void play.redo()}>
-          <Icon name="redo" /> {t('page.redo')}
-        </button>
-      </div>}
+      {!closed && (
+        <div class="row">
+          <button type="button" class="button grow" disabled={at === 0} onClick={() => void play.undo()}>
+            <Icon name="undo" /> {t('page.undo')}
+          </button>
+          <button type="button" class="button grow" disabled={at >= (screen?.of ?? 0)} onClick={() => void play.redo()}>
+            <Icon name="redo" /> {t('page.redo')}
+          </button>
+        </div>
+      )}
       <ol class="history" reversed aria-busy={lines === undefined}>
         {lines?.toReversed().map((line) => (
-          <li key={line.number} class={line.undone ? 'undone' : line.number === at ? 'here' : ''} aria-current={line.number === at ? 'step' : undefined}>
+          <li
+            key={line.number}
+            class={line.undone ? 'undone' : line.number === at ? 'here' : ''}
+            aria-current={line.number === at ? 'step' : undefined}
+          >
             <div class="history-line">
               <span class="ordinal">{line.number}</span>
               <div class="history-text">

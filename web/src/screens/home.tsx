@@ -6,11 +6,21 @@ import { useEffect, useRef } from 'preact/hooks';
 
 import type { Message } from '../protocol.ts';
 import { known_games } from '../engine/table.ts';
-import { keeping, look_at_storage } from '../app/device.ts';
-import { say, t, words } from '../app/language.ts';
-import { close, go, open, route } from '../app/route.ts';
-import { here, lines_of, list_games, listed, name_of_game as name_of, server_is, table_at, type Line, type Listed } from '../app/tables.ts';
-import { apply_update, update_ready } from '../app/update.ts';
+import { keeping, look_at_storage } from '../state/device.ts';
+import { say, t, words } from '../state/language.ts';
+import { close, go, open, route } from '../state/route.ts';
+import {
+  here,
+  lines_of,
+  list_games,
+  listed,
+  name_of_game as name_of,
+  server_is,
+  table_at,
+  type Line,
+  type Listed,
+} from '../state/tables.ts';
+import { apply_update, update_ready } from '../state/update.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { notify } from '../parts/notice.tsx';
@@ -217,7 +227,12 @@ export function HomeScreen() {
               <li key={game.id} class="new-game">
                 <h3>{name_of(game.id)}</h3>
                 <div class="row">
-                  <button type="button" class="button primary grow" onClick={() => begin(() => start_game(here, game.id, {}, ''))} aria-label={t('page.home.start-named', { game: name_of(game.id) })}>
+                  <button
+                    type="button"
+                    class="button primary grow"
+                    onClick={() => begin(() => start_game(here, game.id, {}, ''))}
+                    aria-label={t('page.home.start-named', { game: name_of(game.id) })}
+                  >
                     {t('page.home.start')}
                   </button>
                   <button

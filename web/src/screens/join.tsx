@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'preact/hooks';
 
 import { join_code, join_server, type Invitation } from '../engine/table.ts';
-import { say, t } from '../app/language.ts';
-import { find_server, list_games, server_is } from '../app/tables.ts';
+import { say, t } from '../state/language.ts';
+import { find_server, list_games, server_is } from '../state/tables.ts';
 import { Dialog } from '../parts/dialog.tsx';
 
 export function Join() {
@@ -34,7 +34,15 @@ export function Join() {
           <p class="soft">{t('page.join.how')}</p>
           <label class="field">
             <span class="field-name">{t('page.join.code')}</span>
-            <input type="text" class="text code" autoComplete="one-time-code" autoCapitalize="characters" spellcheck={false} value={code} onInput={(event) => set_code(event.currentTarget.value)} />
+            <input
+              type="text"
+              class="text code"
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              spellcheck={false}
+              value={code}
+              onInput={(event) => set_code(event.currentTarget.value)}
+            />
           </label>
           {refusal && (
             <p class="refusal" role="alert">

@@ -3,10 +3,10 @@
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
-import type { Draft } from '../app/drafts.ts';
-import { read_aloud } from '../app/device.ts';
-import type { Play } from '../app/play.ts';
-import { close, go_home, open, route } from '../app/route.ts';
+import type { Draft } from '../state/drafts.ts';
+import { read_aloud } from '../state/device.ts';
+import type { Play } from '../state/play.ts';
+import { close, go_home, open, route } from '../state/route.ts';
 import { spoken, why_name } from './her_turn.tsx';
 import { undo_last } from './undo.ts';
 import { choose_form } from './your_turn.tsx';
@@ -91,9 +91,13 @@ export function use_keyboard(play: Play, draft: Signal<Draft>): void {
           return true;
         default: {
           if (!/^[1-9]$/.test(key) || now || route.value.open || !prompt) return false;
-          const form = prompt.mood === 'question' ? undefined : prompt.forms.toSorted((a, b) => Number(b.ends_turn) - Number(a.ends_turn))[Number(key) - 1];
+          const form =
+            prompt.mood === 'question'
+              ? undefined
+              : prompt.forms.toSorted((a, b) => Number(b.ends_turn) - Number(a.ends_turn))[Number(key) - 1];
           if (form) choose_form(play, form);
-          else if (prompt.mood === 'question') document.querySelectorAll<HTMLElement>('.panel .big-buttons .button')[Number(key) - 1]?.click();
+          else if (prompt.mood === 'question')
+            document.querySelectorAll<HTMLElement>('.panel .big-buttons .button')[Number(key) - 1]?.click();
           return true;
         }
       }

@@ -1,4 +1,4 @@
-import { t } from '../app/language.ts';
+import { t } from '../state/language.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { shortcuts } from './keyboard.ts';
 

@@ -1,9 +1,9 @@
 // What she just did, beside what is asked now: notes that ask for nothing, and the way back to her steps.
 
-import type { Play } from '../app/play.ts';
-import { say, t } from '../app/language.ts';
-import { open } from '../app/route.ts';
-import { lone_notes } from '../app/steps.ts';
+import type { Play } from '../state/play.ts';
+import { say, t } from '../state/language.ts';
+import { open } from '../state/route.ts';
+import { lone_notes } from '../state/steps.ts';
 import { Icon } from '../parts/icon.tsx';
 import { why_name } from './her_turn.tsx';
 

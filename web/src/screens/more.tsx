@@ -4,10 +4,9 @@
 
 import { useEffect, useState } from 'preact/hooks';
 
-import type { Screen } from '../protocol.ts';
-import { t } from '../app/language.ts';
-import type { Play } from '../app/play.ts';
-import { close, open } from '../app/route.ts';
+import { t } from '../state/language.ts';
+import type { Play } from '../state/play.ts';
+import { close, open } from '../state/route.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { ExportButtons, RenameForm } from './game_menu.tsx';
@@ -17,12 +16,17 @@ export function More({ play }: { play: Play }) {
   const screen = play.screen.value;
   const [seed, set_seed] = useState('');
   useEffect(() => {
-    void play.call<Screen>({ do: 'show', id: play.id, parts: ['setup'] }).then((answer) => answer.ok && set_seed(answer.setup?.seed ?? ''));
+    void play.call({ do: 'show', id: play.id, parts: ['setup'] }).then((answer) => answer.ok && set_seed(answer.setup?.seed ?? ''));
   }, [play]);
   if (!screen) return null;
   return (
     <Dialog title={t('page.more')}>
-      <button type="button" class="button menu-item" disabled={screen.number >= screen.of || play.later.value !== undefined} onClick={() => void play.redo()}>
+      <button
+        type="button"
+        class="button menu-item"
+        disabled={screen.number >= screen.of || play.later.value !== undefined}
+        onClick={() => void play.redo()}
+      >
         <Icon name="redo" /> {t('page.redo')}
       </button>
       <SettingsFields />

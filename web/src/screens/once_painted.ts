@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 
-import { once_painted } from '../app/painted.ts';
+import { once_painted } from '../state/painted.ts';
 
 /** The value as it was when the screen was last painted: what she does is read first, then looked for on the board. */
 export function useOncePainted<T>(value: T): T {

@@ -5,14 +5,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ComponentType } from 'preact';
 
-import type { FinalResult, Message, ProgressResponse, Screen } from '../protocol.ts';
-import { copy_text } from '../app/device.ts';
-import { say, t, words } from '../app/language.ts';
-import type { Play } from '../app/play.ts';
-import { bg_stats_link } from '../app/play_log.ts';
-import { go, go_home } from '../app/route.ts';
-import { settings } from '../app/settings.ts';
-import { name_of_game } from '../app/tables.ts';
+import type { FinalResult, Message, ProgressResponse } from '../protocol.ts';
+import { copy_text } from '../state/device.ts';
+import { say, t, words } from '../state/language.ts';
+import type { Play } from '../state/play.ts';
+import { bg_stats_link } from '../state/play_log.ts';
+import { go, go_home } from '../state/route.ts';
+import { settings } from '../state/settings.ts';
+import { name_of_game } from '../state/tables.ts';
 import { Icon } from '../parts/icon.tsx';
 import { notify } from '../parts/notice.tsx';
 import type Chart from './chart.tsx';
@@ -45,7 +45,7 @@ function Progress({ play }: { play: Play }) {
   const version = play.version.value;
   useEffect(() => {
     // A game that keeps no scores on the way has no chart.
-    void play.call<ProgressResponse>({ do: 'progress', id: play.id }).then((answer) => answer.ok && set_told(answer));
+    void play.call({ do: 'progress', id: play.id }).then((answer) => answer.ok && set_told(answer));
     void import('./chart.tsx').then((module) => set_drawn(() => module.default as ComponentType as typeof Chart)).catch(() => undefined);
   }, [play, version]);
   if (!told || !Drawn || told.players.length === 0 || told.moments.length < 2) return null;
@@ -172,7 +172,7 @@ export function ResultPanel({ play }: { play: Play }) {
     if (refusal) set_refused(say(refusal));
   };
   const play_again = async (): Promise<Message | undefined> => {
-    const shown = await play.call<Screen>({ do: 'show', id: play.id, parts: ['setup'] });
+    const shown = await play.call({ do: 'show', id: play.id, parts: ['setup'] });
     return start_game(play.table, screen.game, shown.ok ? (shown.setup?.settings ?? {}) : {}, '');
   };
   const copy = async (): Promise<void> => {

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 
 import type { SandKey, SandProps } from '../boards/sand.tsx';
 import type { Timer } from '../protocol.ts';
-import { words } from '../app/language.ts';
-import type { Play } from '../app/play.ts';
+import { words } from '../state/language.ts';
+import type { Play } from '../state/play.ts';
 
 interface Module {
   Sand: (props: SandProps) => preact.JSX.Element;

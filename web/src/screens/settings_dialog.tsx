@@ -2,9 +2,9 @@
 // Here one: 1. chooses the language; 2. the size of the text; 3. whether her steps are read aloud; 4. whether the screen
 // stays on; 5. which name goes into a shared result.
 
-import { can_speak } from '../app/device.ts';
-import { current_locale, keep_words_offline, locales, name_of_language, switch_language, t } from '../app/language.ts';
-import { set_setting, settings } from '../app/settings.ts';
+import { can_speak } from '../state/device.ts';
+import { current_locale, keep_words_offline, locales, name_of_language, switch_language, t } from '../state/language.ts';
+import { set_setting, settings } from '../state/settings.ts';
 import { Dialog } from '../parts/dialog.tsx';
 
 function Switch({ label, on, set }: { label: string; on: boolean; set: (on: boolean) => void }) {
@@ -25,7 +25,13 @@ export function SettingsFields() {
         <div class="chips sizes">
           {[1, 2, 3, 4, 5].map((size) => (
             <label class="chip" key={size}>
-              <input type="radio" name="size" checked={now.size === size} onChange={() => set_setting({ size })} aria-label={t('page.settings.size.n', { n: size })} />
+              <input
+                type="radio"
+                name="size"
+                checked={now.size === size}
+                onChange={() => set_setting({ size })}
+                aria-label={t('page.settings.size.n', { n: size })}
+              />
               <span class={`size-${size}`} aria-hidden="true">
                 A
               </span>
@@ -61,7 +67,13 @@ export function SettingsDialog() {
       <SettingsFields />
       <label class="field">
         <span class="field-name">{t('page.settings.player')}</span>
-        <input type="text" class="text" maxLength={40} value={settings.value.player} onInput={(event) => set_setting({ player: event.currentTarget.value })} />
+        <input
+          type="text"
+          class="text"
+          maxLength={40}
+          value={settings.value.player}
+          onInput={(event) => set_setting({ player: event.currentTarget.value })}
+        />
       </label>
     </Dialog>
   );

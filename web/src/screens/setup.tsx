@@ -5,12 +5,12 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-import type { CampaignsResponse, GamesResponse, Message, PlayableGame, PrintedResponse, Screen, SetupOption } from '../protocol.ts';
-import { need_words, say, t } from '../app/language.ts';
-import { recall, remember } from '../app/settings.ts';
-import { go_home } from '../app/route.ts';
-import { applies, default_value } from '../app/setup_options.ts';
-import { here, known_game, name_of_game, server, table_at } from '../app/tables.ts';
+import type { Message, PlayableGame, PrintedResponse, SetupOption } from '../protocol.ts';
+import { need_words, say, t } from '../state/language.ts';
+import { recall, remember } from '../state/settings.ts';
+import { go_home } from '../state/route.ts';
+import { applies, default_value } from '../state/setup_options.ts';
+import { here, known_game, name_of_game, server, table_at } from '../state/tables.ts';
 import { FieldEditor } from '../parts/fields.tsx';
 import { is_filled, value_in_words } from '../parts/field_value.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -54,7 +54,7 @@ function Known({ game }: { game: string }) {
   const [told, set_told] = useState<PrintedResponse | undefined>(undefined);
   const [version, again] = useState(0);
   useEffect(() => {
-    void here.call<PrintedResponse>({ do: 'printed', game }).then((answer) => answer.ok && set_told(answer));
+    void here.call({ do: 'printed', game }).then((answer) => answer.ok && set_told(answer));
   }, [game, version]);
   const printed = told?.printed ?? [];
   if (printed.length === 0) return null;
@@ -62,7 +62,9 @@ function Known({ game }: { game: string }) {
   return (
     <details class="pleat">
       <summary>{t('page.setup.box')}</summary>
-      <p class="soft">{t('page.setup.box.known', { all: printed.length, yours: count('yours'), house: count('house'), missing: count('missing') })}</p>
+      <p class="soft">
+        {t('page.setup.box.known', { all: printed.length, yours: count('yours'), house: count('house'), missing: count('missing') })}
+      </p>
       <BringFile done={() => again(version + 1)} />
     </details>
   );
@@ -87,7 +89,20 @@ interface WizardProps {
   after?: ComponentChildren;
 }
 
-function Wizard({ game, heading, how, refusal, chosen, set: set_chosen, reset, start, start_label, table_open = false, before, after }: WizardProps) {
+function Wizard({
+  game,
+  heading,
+  how,
+  refusal,
+  chosen,
+  set: set_chosen,
+  reset,
+  start,
+  start_label,
+  table_open = false,
+  before,
+  after,
+}: WizardProps) {
   const [starting, set_starting] = useState(false);
   const all = game?.options ?? [];
   const options = all.filter((option) => applies(option, all, chosen));
@@ -101,7 +116,8 @@ function Wizard({ game, heading, how, refusal, chosen, set: set_chosen, reset, s
   };
   const ready = options.every((option) => is_filled(option, chosen[option.id] ?? default_value(option)) || option.kind === 'text');
   const group = (name: string): SetupOption[] => options.filter((option) => (option.group ?? 'game') === name);
-  const changed = (list: readonly SetupOption[]): number => list.filter((option) => (chosen[option.id] ?? default_value(option)) !== default_value(option)).length;
+  const changed = (list: readonly SetupOption[]): number =>
+    list.filter((option) => (chosen[option.id] ?? default_value(option)) !== default_value(option)).length;
   const rules = group('rules');
   const table_options = group('table');
   return (
@@ -155,7 +171,7 @@ function Wizard({ game, heading, how, refusal, chosen, set: set_chosen, reset, s
 /** What its engine says can be chosen. */
 async function playable(id: string): Promise<PlayableGame | Message> {
   const catalog = known_game(id)?.catalog;
-  const [answer] = await Promise.all([here.call<GamesResponse>({ do: 'games', game: id }), catalog ? need_words(catalog) : undefined]);
+  const [answer] = await Promise.all([here.call({ do: 'games', game: id }), catalog ? need_words(catalog) : undefined]);
   if (!answer.ok) return answer.error;
   const found = answer.games.find((one) => one.id === id);
   return found?.error ?? found ?? { id: 'protocol.error.unknown-game', args: { game: id } };
@@ -226,12 +242,12 @@ export function NextSetupScreen({ campaign, where }: { campaign: string; where: 
   const table = table_at(where);
   useEffect(() => {
     const look = async (): Promise<Message | undefined> => {
-      const all = await table?.call<CampaignsResponse>({ do: 'campaigns' });
+      const all = await table?.call({ do: 'campaigns' });
       if (!all?.ok) return all?.error;
       const found = all.campaigns.find((one) => one.id === campaign);
       const last = found?.games.at(-1);
       if (!found || !last || !table) return { id: 'session.error.no-campaign', args: { id: campaign } };
-      const [known, shown] = await Promise.all([playable(found.game), table.call<Screen>({ do: 'show', id: last.id, parts: ['setup'] })]);
+      const [known, shown] = await Promise.all([playable(found.game), table.call({ do: 'show', id: last.id, parts: ['setup'] })]);
       if (!('prefix' in known)) return known;
       if (!shown.ok) return shown.error;
       set_chosen(shown.setup?.settings ?? {});

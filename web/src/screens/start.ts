@@ -1,10 +1,10 @@
 // Beginning a game: from the wizard, from Home with one tap, or again after a result.
 
 import type { Table } from '../engine/table.ts';
-import type { Message, Screen } from '../protocol.ts';
-import { ask_to_persist } from '../app/device.ts';
-import { go, route } from '../app/route.ts';
-import { forget_steps } from '../app/play.ts';
+import type { Message } from '../protocol.ts';
+import { ask_to_persist } from '../state/device.ts';
+import { go, route } from '../state/route.ts';
+import { forget_steps } from '../state/play.ts';
 
 // A wizard or a finished game gives its place to the new one, so that Back leads Home.
 function sit_down(table: Table, id: string): void {
@@ -14,8 +14,13 @@ function sit_down(table: Table, id: string): void {
 }
 
 /** Undefined if it began, otherwise why not. A game that is played in campaigns begins one. */
-export async function start_game(table: Table, game: string, settings: Record<string, string>, title: string): Promise<Message | undefined> {
-  const answer = await table.call<Screen>({ do: 'new', game, settings, ...(title ? { title } : {}) });
+export async function start_game(
+  table: Table,
+  game: string,
+  settings: Record<string, string>,
+  title: string,
+): Promise<Message | undefined> {
+  const answer = await table.call({ do: 'new', game, settings, ...(title ? { title } : {}) });
   if (!answer.ok) return answer.error;
   sit_down(table, answer.id);
   return undefined;
@@ -23,7 +28,7 @@ export async function start_game(table: Table, game: string, settings: Record<st
 
 /** The next game of a campaign; what `settings` does not say is as it was last time. */
 export async function next_game(table: Table, campaign: string, settings: Record<string, string> = {}): Promise<Message | undefined> {
-  const answer = await table.call<Screen>({ do: 'campaign-next', id: campaign, settings });
+  const answer = await table.call({ do: 'campaign-next', id: campaign, settings });
   if (!answer.ok) return answer.error;
   sit_down(table, answer.id);
   return undefined;

@@ -6,11 +6,11 @@ import { signal, useComputed, type Signal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 
 import type { Field, Form } from '../protocol.ts';
-import { draft_name, draft_of, type Draft } from '../app/drafts.ts';
-import { say, t, words } from '../app/language.ts';
-import { Play } from '../app/play.ts';
-import { close, go_home, open, route } from '../app/route.ts';
-import { known_game, name_of_game, table_at } from '../app/tables.ts';
+import { draft_name, draft_of, type Draft } from '../state/drafts.ts';
+import { say, t, words } from '../state/language.ts';
+import { Play } from '../state/play.ts';
+import { close, go_home, open, route } from '../state/route.ts';
+import { known_game, name_of_game, table_at } from '../state/tables.ts';
 import { start_values } from '../parts/field_value.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import type { Pick } from '../boards/registry.ts';
@@ -121,7 +121,10 @@ function Panel({ play, draft, cells, live }: PanelProps) {
 /** What is read from a card takes more room than an answer, and needs no place on the board. */
 function is_long(form: Form | undefined): boolean {
   if (!form || form.fields.some((field) => field.kind === 'place')) return false;
-  return form.fields.length > 2 || form.fields.some((field) => field.kind === 'phrase' || field.kind === 'list' || (field.options?.length ?? 0) > 9 || field.parts);
+  return (
+    form.fields.length > 2 ||
+    form.fields.some((field) => field.kind === 'phrase' || field.kind === 'list' || (field.options?.length ?? 0) > 9 || field.parts)
+  );
 }
 
 const none: readonly string[] = [];
@@ -199,13 +202,7 @@ function Table({ play }: { play: Play }) {
   const sand = timers && timers.length > 0 && <SandStrip play={play} timers={timers} bare={!live} />;
   const overlay = route.value.open;
   return (
-    <div
-      class="table"
-      data-mood={mood}
-      data-live={live}
-      data-picking={pick !== undefined}
-      data-form={is_long(form) ? 'long' : undefined}
-    >
+    <div class="table" data-mood={mood} data-live={live} data-picking={pick !== undefined} data-form={is_long(form) ? 'long' : undefined}>
       <TopBar play={play} />
       <main class="board" tabIndex={-1} ref={board}>
         {screen?.kept ? <p class="note">{t('page.kept', { n: screen.kept })}</p> : null}

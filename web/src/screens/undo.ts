@@ -1,5 +1,5 @@
-import { t } from '../app/language.ts';
-import type { Play } from '../app/play.ts';
+import { t } from '../state/language.ts';
+import type { Play } from '../state/play.ts';
 import { notify } from '../parts/notice.tsx';
 
 /** Takes back the last entry, and says how to get it again. */

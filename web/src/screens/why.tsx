@@ -5,11 +5,11 @@
 import { useEffect } from 'preact/hooks';
 import { signal } from '@preact/signals';
 
-import type { Reason, Step, View, WhyResponse } from '../protocol.ts';
-import type { Play } from '../app/play.ts';
-import { need_words, say, t, words } from '../app/language.ts';
-import { close } from '../app/route.ts';
-import { known_game } from '../app/tables.ts';
+import type { Reason, Step, View } from '../protocol.ts';
+import type { Play } from '../state/play.ts';
+import { need_words, say, t, words } from '../state/language.ts';
+import { close } from '../state/route.ts';
+import { known_game } from '../state/tables.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 
 export interface Trail {
@@ -83,7 +83,7 @@ export function WhyPanel({ play, entry, step }: { play: Play; entry: number; ste
     trail.value = { entry, step };
     // The sentences of trails and rules are many; they are loaded when somebody asks.
     const spoken = game ? need_words(`${game.catalog}.why`) : undefined;
-    void Promise.all([play.call<WhyResponse>({ do: 'why', id: play.id, entry, step }), spoken]).then(([answer]) => {
+    void Promise.all([play.call({ do: 'why', id: play.id, entry, step }), spoken]).then(([answer]) => {
       if (!current) return;
       const told = answer.ok ? answer.report.steps[0] : undefined;
       stage.value = 0;

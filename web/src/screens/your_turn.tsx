@@ -3,9 +3,9 @@
 // it (form.tsx); 4. says first what does not end the turn; 5. looks at her last steps again.
 
 import type { Form } from '../protocol.ts';
-import type { Play } from '../app/play.ts';
-import { say, t } from '../app/language.ts';
-import { open } from '../app/route.ts';
+import type { Play } from '../state/play.ts';
+import { say, t } from '../state/language.ts';
+import { open } from '../state/route.ts';
 import { TwoLines } from '../parts/two_lines.tsx';
 import { say_form } from './form.tsx';
 import { Refusal } from './refusal.tsx';

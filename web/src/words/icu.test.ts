@@ -94,7 +94,16 @@ describe('ICU messages', () => {
     const [ours, theirs] = both(text);
     expect(ours).toEqual(theirs);
   });
-  it.each(['{', '{n', '{n, plural}', 'a } b', '{n, plural, one {x}', '{n, plural, one {x}}', '{n, wrong, one {x}}', '{n, number, ::percent}'])('refuses %s', (text) => {
+  it.each([
+    '{',
+    '{n',
+    '{n, plural}',
+    'a } b',
+    '{n, plural, one {x}',
+    '{n, plural, one {x}}',
+    '{n, wrong, one {x}}',
+    '{n, number, ::percent}',
+  ])('refuses %s', (text) => {
     expect(() => parse(text)).toThrow(SyntaxError);
   });
 });

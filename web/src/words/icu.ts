@@ -67,7 +67,7 @@ export function parse(text: string): Element[] {
     if (!sign(',')) wrong();
     const kind = word();
     if (kind === 'number') {
-      const style = sign(',') ? styles[word()] ?? wrong() : null;
+      const style = sign(',') ? (styles[word()] ?? wrong()) : null;
       if (!sign('}')) wrong();
       return { type: number, value, style: style && { type: 0, parsedOptions: style } };
     }
@@ -114,7 +114,10 @@ export function parse(text: string): Element[] {
 const made = new Map<string, unknown>();
 function once<T>(name: string, make: () => T): T {
   let known = made.get(name) as T | undefined;
-  if (known === undefined) made.set(name, (known = make()));
+  if (known === undefined) {
+    known = make();
+    made.set(name, known);
+  }
   return known;
 }
 
@@ -127,7 +130,8 @@ const numbers_of = (language: string, style?: Intl.NumberFormatOptions): { forma
 
 const formatters = {
   getNumberFormat: numbers_of,
-  getPluralRules: (language: string, rules: Intl.PluralRulesOptions) => once(`plural ${language} ${rules.type}`, () => new Intl.PluralRules(language, rules)),
+  getPluralRules: (language: string, rules: Intl.PluralRulesOptions) =>
+    once(`plural ${language} ${rules.type}`, () => new Intl.PluralRules(language, rules)),
 } as unknown as Formatters;
 
 // Every message asks which of the languages is supported, and browsers take their time to answer.
@@ -144,6 +148,8 @@ export function join_in(language: string, items: readonly string[]): string {
 
 /** Throws if the text is no message; what it returns, if a value is missing. */
 export function filler_of(text: string, language: string): (values: Readonly<Record<string, Value>>) => string {
-  const message = new IntlMessageFormat(parse(text) as unknown as ReturnType<IntlMessageFormat['getAst']>, language, undefined, { formatters });
+  const message = new IntlMessageFormat(parse(text) as unknown as ReturnType<IntlMessageFormat['getAst']>, language, undefined, {
+    formatters,
+  });
   return (values) => message.format(values) as string;
 }

@@ -130,11 +130,17 @@ function alphabet(locale: string, name: string): Alphabet {
   const with_kanji = /\p{Script=Han}/u.test(name);
   const key = `${locale} ${with_kanji}`;
   let known = alphabets.get(key);
-  if (!known) alphabets.set(key, (known = alphabet_of(locale, with_kanji)));
+  if (!known) {
+    known = alphabet_of(locale, with_kanji);
+    alphabets.set(key, known);
+  }
   return known;
 }
 
-const hex = (n: number, digits: number): string => Math.min(n, 16 ** digits - 1).toString(16).padStart(digits, '0');
+const hex = (n: number, digits: number): string =>
+  Math.min(n, 16 ** digits - 1)
+    .toString(16)
+    .padStart(digits, '0');
 
 const vowels = ['ア', 'イ', 'ウ', 'エ', 'オ'];
 // A mark stands before the sign it is read as.
@@ -149,7 +155,10 @@ function read_mark({ base }: Alphabet, before: string, mark: string): string | u
 /** `page1-de-1a2b3c4d:` and digits: only keys with the same beginning, up to the colon, can be compared. */
 export function sort_key(locale: string, name: string): string {
   // Kana of half width are the same kana.
-  const text = name.normalize('NFC').replace(/[\uff65-\uff9f]+/gu, (kana) => kana.normalize('NFKC')).trim();
+  const text = name
+    .normalize('NFC')
+    .replace(/[\uff65-\uff9f]+/gu, (kana) => kana.normalize('NFKC'))
+    .trim();
   const known = alphabet(locale, text);
   const { weights, beyond } = known;
   let letters = '';

@@ -73,8 +73,13 @@ export function words_of(locale: string, catalogs: readonly Catalog[]): Words {
       values[name] = argument;
     } else if (Array.isArray(argument)) {
       const [only] = argument;
-      if (argument.length === 1 && only) term(only); // a term with arguments travels as a list of one
-      else values[name] = join_in(language, argument.map((item) => say(item)));
+      if (argument.length === 1 && only)
+        term(only); // a term with arguments travels as a list of one
+      else
+        values[name] = join_in(
+          language,
+          argument.map((item) => say(item)),
+        );
     } else {
       term({ id: argument.term });
     }

@@ -62,7 +62,10 @@ export default function AgeOfInnovation(props: BoardProps) {
           <Land {...part} />
         </div>
         <div class="aoi-side">
-          {titled('science', <Science table={table} stands={stands} lit={props.lit} stages={props.stages} stage={props.stage} words={words} />)}
+          {titled(
+            'science',
+            <Science table={table} stands={stands} lit={props.lit} stages={props.stages} stage={props.stage} words={words} />,
+          )}
           {table.tiles.length > 0 && titled('tiles', <Tiles {...part} />)}
           {titled('board', <Actions {...part} />)}
           {titled('automa', <Hers {...part} />)}
@@ -111,13 +114,30 @@ function Standing(props: Part) {
 function Land({ table, lit, stages, stage, pick, words }: Part) {
   // The same while the table is the same, so that the map draws only what changes.
   const badges = useMemo(
-    () => new Map(table.lying.flatMap(({ what, hexes }) => hexes.map((hex) => [hex, { sign: lying_signs[last_part(what)] ?? '', name: words.say(what) }] as const))),
+    () =>
+      new Map(
+        table.lying.flatMap(({ what, hexes }) =>
+          hexes.map((hex) => [hex, { sign: lying_signs[last_part(what)] ?? '', name: words.say(what) }] as const),
+        ),
+      ),
     [table, words],
   );
   if (!table.map) return null;
   const owner_ids = table.players.map((player) => last_part(player));
   const links = table.bridges.map(({ from, to, owner }) => ({ from, to, owner: stands[owner_ids.indexOf(last_part(owner))] ?? 'square' }));
-  return <Hexes block={table.map} lit={lit} stages={stages} stage={stage} pick={pick} words={words} looks={looks} links={links} badges={badges} />;
+  return (
+    <Hexes
+      block={table.map}
+      lit={lit}
+      stages={stages}
+      stage={stage}
+      pick={pick}
+      words={words}
+      looks={looks}
+      links={links}
+      badges={badges}
+    />
+  );
 }
 
 function Tiles(props: Part) {
@@ -127,7 +147,11 @@ function Tiles(props: Part) {
       {table.tiles.map(({ round, tile, discipline, hers }) => {
         const now = round === table.round && !table.over;
         return (
-          <li key={round} class={`round-tile${now ? ' now' : ''}${tile ? '' : ' gone'}${lit_class(props, `tile.${round}`)}`} aria-current={now ? 'step' : undefined}>
+          <li
+            key={round}
+            class={`round-tile${now ? ' now' : ''}${tile ? '' : ' gone'}${lit_class(props, `tile.${round}`)}`}
+            aria-current={now ? 'step' : undefined}
+          >
             <span class="round-number">{round}</span>
             {tile ? (
               <>
@@ -166,7 +190,9 @@ function Slots({ slots, label, is_lit, signs, shape }: SlotsProps) {
         <li key={slot.n} class={`slot${slot.open ? '' : ' covered'}${is_lit(slot)}`}>
           <span class="heard">{label(slot)}</span>
           <span class="slot-face" aria-hidden="true">
-            {signs?.(slot).map((name, i) => <Sign key={i} name={name} />)}
+            {signs?.(slot).map((name, i) => (
+              <Sign key={i} name={name} />
+            ))}
             <span class="slot-number">{slot.n}</span>
             {!slot.open && (
               <svg class="slot-x" viewBox="0 0 16 16">
@@ -197,7 +223,9 @@ function Actions(props: Part) {
         <Slots
           shape="octagons"
           slots={table.power}
-          label={(slot) => `${slot.n}: ${words.say({ id: `aoi.power-action.${slot.n}` })}${slot.open ? '' : ` – ${say('aoi.value.power-covered', slot.n)}`}`}
+          label={(slot) =>
+            `${slot.n}: ${words.say({ id: `aoi.power-action.${slot.n}` })}${slot.open ? '' : ` – ${say('aoi.value.power-covered', slot.n)}`}`
+          }
           signs={(slot) => power_signs[slot.n - 1] ?? []}
           is_lit={(slot) => lit_class(props, `power-covered.${slot.n}`)}
         />,

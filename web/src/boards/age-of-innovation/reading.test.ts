@@ -54,7 +54,16 @@ const view: View = {
         [n(6), term('final-tile.4'), term('discipline.banking'), n(7)],
       ],
     },
-    { id: 'automa', kind: 'facts', title: term('block.automa'), rows: [[term('field.score'), n(37)], [term('field.supply-guild'), n(2)], [term('field.fallow'), text('D3 C3')]] },
+    {
+      id: 'automa',
+      kind: 'facts',
+      title: term('block.automa'),
+      rows: [
+        [term('field.score'), n(37)],
+        [term('field.supply-guild'), n(2)],
+        [term('field.fallow'), text('D3 C3')],
+      ],
+    },
     {
       id: 'order',
       kind: 'table',

@@ -72,7 +72,10 @@ function text_of(message: Message | null | undefined): string {
   return typeof text === 'string' ? text : '';
 }
 
-const parts_of = (message: Message | null | undefined): string[] => text_of(message).split(' ').filter((part) => part !== '');
+const parts_of = (message: Message | null | undefined): string[] =>
+  text_of(message)
+    .split(' ')
+    .filter((part) => part !== '');
 
 /** "1 X 3": the second is gone. */
 function slots_of(message: Message | null | undefined): Slot[] {

@@ -25,7 +25,9 @@ interface ScienceProps {
 }
 
 export function Science({ table, stands, lit, stages, stage, words }: ScienceProps) {
-  const fates = stages ? fates_at(stages, stage ?? stages.length - 1, (place) => table.disciplines.some(({ id }) => id === place)) : undefined;
+  const fates = stages
+    ? fates_at(stages, stage ?? stages.length - 1, (place) => table.disciplines.some(({ id }) => id === place))
+    : undefined;
   const telling = fates !== undefined && fates.size > 0;
   return (
     <ul class="science">
@@ -72,7 +74,14 @@ function Track({ discipline, players, stands }: { discipline: Discipline; player
     <svg class="track" viewBox={`0 0 ${(top + 1) * step} ${height}`} role="img" aria-label={label}>
       {Array.from({ length: top + 1 }, (_, level) => (
         <g key={level}>
-          <rect class={level === top ? 'level level-top' : 'level'} x={level * step + 0.7} y={0.7} width={step - 1.4} height={height - 1.4} rx={3} />
+          <rect
+            class={level === top ? 'level level-top' : 'level'}
+            x={level * step + 0.7}
+            y={0.7}
+            width={step - 1.4}
+            height={height - 1.4}
+            rx={3}
+          />
           {!discipline.levels.includes(level) && (
             <text class="level-number" x={level * step + step / 2} y={height / 2 + 4}>
               {level}

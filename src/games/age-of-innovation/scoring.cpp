@@ -1,0 +1,70 @@
+#include "games/age-of-innovation/scoring.h"
+
+namespace seatmate::age_of_innovation {
+
+namespace {
+
+// AI-END-1: she takes part like a player.
+void score_science(State& s, Table& t) {
+  for (int d = 0; d < discipline_count; ++d) {
+    const auto shares = science_shares(t.data, s, static_cast<Discipline>(d));
+    for (std::size_t p = 0; p <= s.humans; ++p)
+      s.science_points[p] = static_cast<std::uint16_t>(s.science_points[p] + shares[p]);
+    cite(t.reasons, Line::BASE_SCORE_2_science_scoring, shares[0], d);
+  }
+  cite(t.reasons, Line::AI_END_1_science_total, s.science_points[0]);
+  t.tell(s, [&] { return note("science-scoring", {Arg("points", s.science_points[0])}); });
+}
+
+// AI-END-2, BASE-SCORE-1.
+void score_areas(State& s, Table& t) {
+  const Map& map = map_of(t.data, s);
+  std::array<int, 3> largest{};
+  const InlineVector<Bridge, bridges_each> none;
+  const int ship = area_ship(t.data, s.level);
+  largest[0] = largest_area(map, s.automa(), ship, none);
+  for (std::size_t human = 0; human < s.humans; ++human)
+    largest[human + 1] = largest_area(map, s.human[human], s.human_ship[human], s.bridges[human]);
+  const auto shares = share_prizes(s, largest, t.data.area_prizes);
+  for (std::size_t p = 0; p <= s.humans; ++p) {
+    s.largest_area[p] = static_cast<std::uint8_t>(largest[p]);
+    s.area_points[p] = static_cast<std::uint16_t>(shares[p]);
+  }
+  cite(t.reasons, Line::AI_END_2_area_ship, ship);
+  cite(t.reasons, Line::BASE_SCORE_1_area_scoring, largest[0], shares[0]);
+  t.tell(s, [&] {
+    return note(s.humans == 2 ? "area-scoring-duo" : "area-scoring",
+                {Arg("points", shares[0]), Arg("hers", largest[0]), Arg("yours", largest[1]),
+                 Arg("yours2", largest[2])});
+  });
+}
+
+}  // namespace
+
+Turn<> score_game(State& s, Table& t) {
+  t.title([&] { return Message{"aoi.title.scoring", {}}; });
+  cite(t.reasons, Line::AI_END_3_no_resources);
+  for (std::size_t human = 0; human < s.humans; ++human) {
+    const auto player = static_cast<Player>(human + 1);
+    const int points = co_await t.ask(s, HumanPoints{player});
+    const int ship = co_await t.ask(s, HumanShip{player});
+    s.human_points[human] = static_cast<std::int16_t>(points);
+    s.human_ship[human] = static_cast<std::uint8_t>(ship);
+  }
+  score_science(s, t);
+  score_areas(s, t);
+  const FactionCard& faction = t.data.faction(s.faction);
+  int points = faction_end_points(t.data, s.faction, s.automa().count());
+  if (points > 0) cite(t.reasons, Line::AI_FAC_WAN_2_wanderers_end, points);
+  if (!faction.complete) {
+    cite(t.reasons, faction.tasks ? Line::AI_FAC_GOG_1_printed_only : Line::AI_GEN_5_printed_only);
+    points += co_await t.ask(s, PrintedEffect{PrintedEffect::For::end});
+  }
+  s.faction_points = static_cast<std::int16_t>(points);
+  cite(t.reasons, Line::AI_END_4_faction_scoring, points);
+  if (points != 0) t.tell(s, [&] { return note("faction-scoring", {Arg("points", points)}); });
+  cite(t.reasons, Line::AI_END_5_winner);
+  s.phase = Phase::over;
+}
+
+}  // namespace seatmate::age_of_innovation

@@ -1,0 +1,244 @@
+#include "games/charterstone/setup.h"
+
+namespace seatmate::charterstone {
+
+namespace {
+
+// CH-SETUP-4, CH-MIN-1, CH-POST-3: what everybody begins with.
+void take_pieces(State& s, Table& t, Charter c) {
+  Seat& seat = s.seats[index(c)];
+  seat.workers = seat.supply = regular_workers;
+  seat.influence = influence_tokens;
+  cite(t.reasons, Line::CH_SETUP_4_pieces, regular_workers, influence_tokens);
+  if (!is_automa(s, c)) return;
+  if (is_post_campaign(s)) {
+    cite(t.reasons, Line::CH_POST_3_two_minions);
+    seat.minions = 2;
+  } else if (has_minions(s.chronicle)) {
+    cite(t.reasons, Line::CH_SETUP_7_minions);
+    cite(t.reasons, Line::CH_MIN_1_one_of_each, minion_types_unlocked(s.chronicle));
+    seat.minions = static_cast<std::uint8_t>(minion_types_unlocked(s.chronicle));
+  }
+  t.tell(s, [&] {
+    return vocabulary.step(t, "pieces",
+                           {Arg("charter", term(c)), Arg("minions", seat.minions),
+                            Arg("role", term(s.roles[index(c)]))});
+  });
+}
+
+// 1.15: what a guidepost or a card of the Chronicle brings if it is still locked.
+void force_unlocks(State& s, Table& t) {
+  const auto enter = [&](int card) {
+    if (s.chronicle.cards.has(card)) return;
+    enter_chronicle(s, t, card);
+    t.tell(s, [&] { return vocabulary.step(t, "forced", {Arg("card", card)}); });
+  };
+  if (guidepost_of(s) == 407) enter(36);  // CH-IDX-36
+  if (s.chronicle.cards.has(356)) {
+    enter(33);  // CH-IDX-33
+    InlineVector<std::uint16_t, minion_types> locked;
+    for (const std::uint16_t minion : minion_cards)
+      if (!s.chronicle.cards.has(minion)) locked.push_back(minion);
+    for (const int minion : locked) s.chronicle.cards.add(minion);
+    if (!locked.empty())
+      t.tell(s, [&] {
+        std::vector<Message> cards;
+        for (const int minion : locked) cards.push_back(plain_number(minion));
+        return vocabulary.step(t, "forced-minions", {Arg("cards", std::move(cards))});
+      });
+  }
+  if (s.chronicle.cards.has(376))
+    for (const int number : {17, 23, 31, 47}) {
+      const auto crate = static_cast<Crate>(number);
+      if (s.chronicle.opened.has(crate)) continue;
+      release(s, t, crate, Owner::nobody);
+      t.tell(s,
+             [&] { return vocabulary.step(t, "forced-crate", {Arg("crate", crate_name(crate))}); });
+    }
+}
+
+// CH-POST-3: after the campaign each Automa has a persona by chance, and each human one thing more.
+void deal_after_campaign(State& s, Table& t) {
+  InlineVector<std::uint8_t, charter_count> personas;
+  for (std::uint8_t i = 1; i <= charter_count; ++i) personas.push_back(i);
+  s.random.shuffle(personas);
+  for (const Charter c : all_charters) {
+    s.chronicle.chests[index(c)].automa_persona = 0;
+    if (is_automa(s, c)) {
+      const std::uint8_t persona = personas.pop_back();
+      cite(t.reasons, Line::CH_POST_3_random_persona, charter_count);
+      s.chronicle.chests[index(c)].automa_persona = persona;
+      t.tell(s, [&] {
+        return vocabulary.step(t, "own-persona",
+                               {Arg("charter", term(c)), Arg("card", 392 + persona)});
+      });
+    } else if (is_human(s, c)) {
+      cite(t.reasons, Line::CH_POST_3_one_thing);
+      t.tell(s, [&] { return vocabulary.step(t, "one-thing", {Arg("charter", term(c))}); });
+    }
+  }
+}
+
+// CH-SKY-1: an empty island if there is one, otherwise one at random.
+std::uint8_t next_island(State& s, Table& t, const Chest& chest, std::uint8_t placed) {
+  for (std::uint8_t i = 0; i < sky_tiles; ++i)
+    if (i + 1 != placed && chest.islands[i] == 0) {
+      cite(t.reasons, Line::CH_SKY_1_empty_island, i + 1);
+      return i;
+    }
+  auto i = static_cast<std::uint8_t>(s.random.below(sky_tiles - (placed != 0 ? 1 : 0)));
+  if (placed != 0 && i + 1 >= placed) ++i;
+  cite(t.reasons, Line::CH_SKY_1_random_island, i + 1);
+  return i;
+}
+
+// CH-SKY-1, CH-SKY-2: two islands for each Automa.
+Turn<> place_islands(State& s, Table& t, Charter c) {
+  std::uint8_t placed = 0;
+  for (int n = 0; n < tiles_placed; ++n) {
+    const std::uint8_t island = next_island(s, t, s.chronicle.chests[index(c)], placed);
+    std::uint8_t number = co_await next_card(s, t, owner_of(c));
+    for (int draws = 0; card_of(t.data, s, number).target == Target::commons && draws < 99;
+         ++draws) {
+      cite(t.reasons, Line::CH_SKY_2_draw_again, first_automa_card + number);
+      number = co_await next_card(s, t, owner_of(c));
+    }
+    Street street = street_of(t.data, s, c);
+    for (Building& building : street) building.tile = building.sky;
+    auto slot = tile_place(t, s.readings, c, card_of(t.data, s, number), street);
+    if (!slot || s.readings.tile_on_empty)  // AMB-19
+      for (std::size_t plot = plots; plot-- > 0;)
+        if (!street[plot].present && !street[plot].tile) slot = static_cast<Slot>(plot);
+    if (!slot) continue;
+    placed = static_cast<std::uint8_t>(island + 1);
+    cite(t.reasons, Line::CH_SKY_3_covers, island + 1);
+    t.tell(s, [&] {
+      return vocabulary.step(t, "island",
+                             {Arg("charter", term(c)), Arg("island", island + 1),
+                              Arg("where", place_label(t.data, s, c, index(*slot))),
+                              Arg("card", first_automa_card + number)},
+                             {place_token(c, index(*slot))});
+    });
+    s.tiles[index(c)][index(*slot)] = placed;
+  }
+}
+
+}  // namespace
+
+Turn<> set_up(State& s, Table& t) {
+  t.title([&] { return Message{"charter.title.setup", {Arg("game", s.game)}}; });
+  cite(t.reasons, Line::CH_SETUP_1_chronicle);
+  cite(t.reasons, Line::CH_GEN_1_six_charters, humans(s), automas(s));
+  cite(t.reasons, Line::CH_SETUP_2_automas, automas(s));
+  force_unlocks(s, t);
+  co_await t.need(s, ProgressFact{});
+  for (const Track track : {Track::reputation, Track::quota, Track::glory, Track::capacity})
+    co_await t.need(s, TableFact{track});
+  for (const Charter c : all_charters) {
+    Chest& chest = s.chronicle.chests[index(c)];
+    if (!is_active(s, c)) {
+      chest.always_active = false;
+      continue;
+    }
+    if (s.roles[index(c)] == Role::stand_in) cite(t.reasons, Line::CH_SETUP_3_stand_in);
+    take_pieces(s, t, c);
+    if (s.game > 1) continue;
+    // Game 1: the first building, and the first persona in the chest.
+    chest.personas.push_back({first_persona_of(c), false});
+    std::uint8_t plot = 0;
+    if (is_human(s, c)) plot = co_await t.ask(s, BasicPlot{c});
+    chest.buildings[plot] = basic_building_of(c);
+    co_await t.need(s, BuildingFact{basic_building_of(c)});
+    if (!is_automa(s, c)) continue;
+    cite(t.reasons, Line::CH_SETUP_6_shuffled_in);
+    t.tell(s, [&] {
+      return vocabulary.step(
+          t, "basic",
+          {Arg("charter", term(c)), Arg("plot", plot + 1), Arg("at", plot_position(c, plot))},
+          {place_token(c, plot)});
+    });
+    t.tell(s,
+           [&] { return vocabulary.step(t, "basic-card", {Arg("card", basic_building_of(c))}); });
+  }
+  if (is_post_campaign(s)) deal_after_campaign(s, t);
+  const bool grow = inactive_grow(s);
+  if (grow) {
+    cite(t.reasons, Line::CH_GEN_5_active);
+    t.tell(s, [&] { return vocabulary.step(t, "inactive-grow", {}); });
+  }
+  // Before they grow, nothing stands in an inactive charter: a die that shows it places nobody.
+  if (s.game < 3 && humans(s) + automas(s) < charter_count)
+    t.tell(s, [&] { return vocabulary.note(t, "inactive-empty", {}); });
+  // What stands on the board already.
+  for (const Charter c : all_charters)
+    for (std::size_t i = 0; i < plots + sky_tiles; ++i) {
+      const Chest& chest = s.chronicle.chests[index(c)];
+      const std::uint8_t number = i < plots ? chest.buildings[i] : chest.islands[i - plots];
+      if (number != 0) co_await t.need(s, BuildingFact{number});
+    }
+  if (has_sky_islands(s.chronicle)) {
+    cite(t.reasons, Line::CH_SETUP_8_islands);
+    if (s.deck_kind != DeckKind::mine) form_deck(s, t);
+    for (const Charter c : all_charters)
+      if (is_automa(s, c)) co_await place_islands(s, t, c);
+    t.tell(s, [&] { return vocabulary.step(t, "your-islands", {}); });
+  }
+  // 3.23: loose minions lie there in Game 10.
+  const bool loose = guidepost_of(s) == 409;
+  if (loose) {
+    cite(t.reasons, Line::CH_GP_409_loose_minions);
+    t.tell(s, [&] { return vocabulary.step(t, "loose-minions", {}); });
+  }
+  if (has_peril(s.chronicle)) {
+    t.tell(s, [&] { return vocabulary.step(t, "lay-peril", {}); });  // 3.19
+    for (const Charter c : all_charters)
+      for (std::size_t plot = 0; plot < plots; ++plot)
+        if (building_at(s, c, plot) != 0) s.perils[index(c)][plot] = Peril::unknown;
+  }
+  // CH-SETUP-5.
+  s.deck = {};
+  if (s.deck_kind != DeckKind::mine) form_deck(s, t);
+  cite(t.reasons, Line::CH_SETUP_5_shuffled);
+  t.tell(s, [&] {
+    return vocabulary.step(
+        t, "deck",
+        {Arg("aside", set_aside(s.game)), Arg("mine", s.deck_kind == DeckKind::mine ? 1 : 0),
+         Arg("cards", deck_size(s))});
+  });
+  // 3.7: the token starts on the space of the player count; guideposts 402 and 403 move it.
+  const int players = player_count(s.readings, humans(s), automas(s));
+  std::size_t start = 0;
+  while (start + 1 < t.data.progress.spaces.size() &&
+         t.data.progress.spaces[start].players != players)
+    ++start;
+  if (guidepost_of(s) == 402) {
+    cite(t.reasons, Line::CH_GP_402_two_ahead);
+    start += 2;
+  } else if (guidepost_of(s) == 403) {
+    cite(t.reasons, Line::CH_GP_403_two_back);
+    start = start > 2 ? start - 2 : 0;
+  }
+  s.progress = static_cast<std::uint8_t>(start);
+  // 3.12: the die is rolled until it shows an active charter.
+  if (s.die_told) {
+    s.first = co_await t.ask(s, FirstPlayer{});
+  } else {
+    do s.first = static_cast<Charter>(s.random.below(charter_count));
+    while (!is_active(s, s.first));
+  }
+  s.current = s.first;
+  cite(t.reasons, Line::CH_STR_1_strength, s.chronicle.strength);
+  t.tell(s, [&] {
+    return vocabulary.step(
+        t, "begin",
+        {Arg("space", static_cast<int>(start) + 1), Arg("charter", term(s.first)),
+         Arg("strength", s.chronicle.strength), Arg("guidepost", guidepost_of(s))});
+  });
+  s.phase = Phase::turns;
+  // What came on the board is told before an Automa looks at it.
+  s.wait = is_automa(s, s.first) && (grow || loose || has_sky_islands(s.chronicle));
+  if (s.wait)
+    t.tell(s, [&] { return vocabulary.step(t, "wait", {Arg("charter", term(s.first))}); });
+}
+
+}  // namespace seatmate::charterstone

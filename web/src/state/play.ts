@@ -1,0 +1,247 @@
+// A game that is open: what the table says, and what the player can tell it. Everything a screen shows of a game is
+// read from here, and every request of a screen goes through here, one after the other.
+
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
+
+import type { Table } from '../engine/table.ts';
+import type { ChangingAGame, Message, Request, RequestName, Response, Said, Screen, View } from '../protocol.ts';
+import { known_game } from './tables.ts';
+import { need_words, words } from './language.ts';
+import { once_painted } from './painted.ts';
+import { recall, remember } from './settings.ts';
+import { missed_steps, shown_steps, type Progress, type Shown } from './steps.ts';
+
+type Change = Request<ChangingAGame>;
+
+/** Milliseconds. */
+const unnoticed = 100;
+
+const progress_key = (where: string, id: string): string => `seatmate.steps.${where}.${id}`;
+
+export class Play {
+  readonly screen = signal<Screen | undefined>(undefined);
+  readonly view = signal<View | undefined>(undefined);
+  /** The last refusal; gone with the next thing that works. */
+  readonly refusal = signal<Message | undefined>(undefined);
+  /** Something was said so long ago, and is not answered, that it should be seen. */
+  readonly slow = signal(false);
+  /** Her steps on show, and how many of them are carried out. */
+  readonly queue = signal<Shown[]>([]);
+  readonly done = signal(0);
+  /** How many other tabs or devices show this game. */
+  readonly others = signal(0);
+  /** The last game of the campaign, if it is another one: what came after this game was begun with what it handed on. */
+  readonly later = signal<{ id: string; chapter: number } | undefined>(undefined);
+  /** All games of its campaign. */
+  readonly campaign_games = signal<string[]>([]);
+  /** How the game before this one in the campaign ended, as long as this one has not begun. */
+  readonly last_time = signal<Screen['last']>(undefined);
+  /** Counts what changed the game, so that drawers know when to read again. */
+  readonly version = signal(0);
+
+  /** Her step to carry out now, if any is left. */
+  readonly now: ReadonlySignal<Shown | undefined> = computed(() => this.queue.value[this.done.value]);
+
+  private stop: () => void;
+  private line: Promise<unknown> = Promise.resolve();
+  private unanswered = 0;
+
+  constructor(
+    readonly table: Table,
+    readonly id: string,
+  ) {
+    const unheard = table.changed((changed) => {
+      if (changed === id || changed === '') void this.refresh();
+    });
+    const alone = table.company?.(id, (others) => (this.others.value = others));
+    this.stop = () => {
+      unheard();
+      alone?.();
+    };
+  }
+
+  leave(): void {
+    this.stop();
+  }
+
+  /** Requests wait for each other: two quick taps are two inputs in their order, not a race. */
+  call<Name extends RequestName>(request: Request<Name>): Promise<Response<Name>> {
+    return this.in_turn(() => this.table.call(request));
+  }
+
+  // An answer is taken in before the next thing is asked. Otherwise one that needs more (the steps that were missed) could
+  // come onto the screen after the answer to a later request, and the table would stand where it no longer is.
+  private in_turn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.line.then(work);
+    this.line = mine.catch(() => undefined);
+    return mine;
+  }
+
+  open(): Promise<void> {
+    return this.in_turn(() => this.look());
+  }
+
+  private async look(): Promise<void> {
+    const answer = await this.table.call({ do: 'show', id: this.id, parts: ['prompt', 'report', 'result', 'view'] });
+    if (!answer.ok) {
+      this.refusal.value = answer.error;
+      return;
+    }
+    // Before it is shown: what cannot be changed is not offered, not even for a moment.
+    await this.look_at_campaign(answer);
+    await this.take(answer, 'found');
+  }
+
+  private async look_at_campaign({ campaign, number }: Screen): Promise<void> {
+    if (!campaign) return;
+    const answer = await this.table.call({ do: 'campaigns' });
+    const games = answer.ok ? (answer.campaigns.find((one) => one.id === campaign.id)?.games ?? []) : [];
+    const last = games.at(-1);
+    this.campaign_games.value = games.map((game) => game.id);
+    this.later.value = last && last.chapter > campaign.chapter ? { id: last.id, chapter: last.chapter } : undefined;
+    const before = games.find((game) => game.chapter === campaign.chapter - 1);
+    if (!before || number > 0) return;
+    const told = await this.table.call({ do: 'show', id: before.id, parts: ['result'] });
+    if (told.ok) this.last_time.value = { summary: told.summary, result: told.result };
+  }
+
+  /** Another tab or device went on with the game, perhaps while it was being opened. */
+  refresh(): Promise<void> {
+    return this.in_turn(async () => {
+      if (!this.screen.value) return this.look();
+      const answer = await this.table.call({ do: 'show', id: this.id, parts: ['prompt', 'report', 'result', 'view'] });
+      if (answer.ok) await this.take(answer, 'found');
+    });
+  }
+
+  /** What is tapped now would be said to a screen that is about to change. */
+  get busy(): boolean {
+    return this.unanswered > 0;
+  }
+
+  /** True if it was taken in, and `also` was done in the same stroke; a refusal changes nothing and is shown. */
+  input(said: Said, also?: () => void): Promise<boolean> {
+    return this.change(this.entry(said), 'new', also);
+  }
+
+  private async entry(said: Said): Promise<Request<'input'>> {
+    const timed = this.table.where === 'here' && (this.screen.value?.timers?.length ?? 0) > 0;
+    const sorted = await this.with_sort_keys(said);
+    const entry = timed ? { ...sorted, at: Date.now() } : sorted;
+    return { do: 'input', id: this.id, entries: [entry] };
+  }
+
+  /** A name stands in an alphabet that the engine does not know: the key says where (src/engine/form.h). */
+  private async with_sort_keys(said: Said): Promise<Said> {
+    const fields = this.screen.value?.prompt?.forms.find((form) => form.verb === said.verb)?.fields ?? [];
+    const { args } = said;
+    if (!args || Array.isArray(args) || !fields.some((field) => field.sorted)) return said;
+    const { sort_key } = await import('../words/sort_key.ts');
+    const keyed = { ...args };
+    for (const field of fields) {
+      const name = keyed[field.id];
+      if (field.sorted && typeof name === 'string' && name && !name.includes('\t'))
+        keyed[field.id] = `${name}\t${sort_key(words.value.locale, name)}`;
+    }
+    return { ...said, args: keyed };
+  }
+
+  adjust(path: string, value: string): Promise<boolean> {
+    return this.change({ do: 'adjust', id: this.id, path, value }, 'moved');
+  }
+  undo(): Promise<boolean> {
+    return this.change({ do: 'undo', id: this.id }, 'moved');
+  }
+  redo(): Promise<boolean> {
+    return this.change({ do: 'redo', id: this.id }, 'moved');
+  }
+  jump(to: number): Promise<boolean> {
+    return this.change({ do: 'jump', id: this.id, to }, 'moved');
+  }
+
+  // Nothing is drawn for a wait that nobody notices: it would only hold up the answer.
+  private async change(request: Change | Promise<Change>, how: 'new' | 'moved', also?: () => void): Promise<boolean> {
+    const noticed = setTimeout(() => (this.slow.value = true), unnoticed);
+    this.unanswered += 1;
+    try {
+      const ready = await request;
+      return await this.in_turn(() => this.changed(ready, how, also));
+    } finally {
+      clearTimeout(noticed);
+      this.unanswered -= 1;
+      this.slow.value = false;
+    }
+  }
+
+  private async changed(request: Change, how: 'new' | 'moved', also?: () => void): Promise<boolean> {
+    const answer = await this.table.call(request);
+    if (!answer.ok) {
+      this.refusal.value = answer.error;
+      const screen = this.screen.value;
+      if (answer.error.id === 'session.error.chapter-closed' && screen) await this.look_at_campaign(screen);
+      return false;
+    }
+    await this.take(answer, how, also);
+    return true;
+  }
+
+  private async take(screen: Screen, how: 'found' | 'new' | 'moved', also?: () => void): Promise<void> {
+    const catalog = known_game(screen.game)?.catalog;
+    if (catalog) await need_words(catalog);
+    const { queue, done } = await this.steps_after(screen, how);
+    batch(() => {
+      this.queue.value = queue;
+      this.done.value = done;
+      this.refusal.value = undefined;
+      this.slow.value = false;
+      this.screen.value = screen;
+      this.version.value += 1;
+      if (screen.view) this.view.value = screen.view;
+      also?.();
+    });
+    // Her first step is shown, and the form that was said is shut, before the board is drawn anew. A page that ends
+    // sooner shows the same steps again: it has not seen this entry.
+    once_painted(() => {
+      this.keep();
+      if (!screen.view) void this.look_at_board();
+    });
+  }
+
+  private async look_at_board(): Promise<void> {
+    const answer = await this.call({ do: 'show', id: this.id, parts: ['view'] });
+    if (answer.ok && answer.view && answer.number === this.screen.value?.number) this.view.value = answer.view;
+  }
+
+  private async steps_after(screen: Screen, how: 'found' | 'new' | 'moved'): Promise<{ queue: Shown[]; done: number }> {
+    const fresh = shown_steps(screen.report, screen.number);
+    // Sand does not wait: what was not yet carried out comes first, then what is new.
+    if (how === 'new') return { queue: [...this.queue.value.slice(this.done.value), ...fresh], done: 0 };
+    const past = { queue: fresh, done: fresh.length };
+    if (how === 'moved') return past;
+    const seen = recall<Partial<Progress>>(progress_key(this.table.where, this.id), {});
+    if (seen.number === undefined || !seen.queue) return screen.number === 0 ? { queue: fresh, done: 0 } : past;
+    if (seen.number === screen.number) return { queue: seen.queue, done: Math.min(seen.done ?? 0, seen.queue.length) };
+    if (seen.number > screen.number) return past;
+    const answer = await this.table.call({ do: 'history', id: this.id, from: seen.number });
+    // The history counts no reasons; the screen does for the last entry, and she can be asked why.
+    const before = answer.ok ? missed_steps(answer.lines.filter((line) => line.number < screen.number)) : [];
+    return { queue: [...seen.queue.slice(seen.done ?? 0), ...before, ...fresh], done: 0 };
+  }
+
+  private keep(): void {
+    const screen = this.screen.value;
+    if (!screen) return;
+    const progress: Progress = { number: screen.number, done: this.done.value, queue: this.queue.value };
+    remember(progress_key(this.table.where, this.id), progress);
+  }
+
+  /** So many of her steps are carried out. */
+  carried_out(done: number): void {
+    this.done.value = Math.max(0, Math.min(done, this.queue.value.length));
+    this.keep();
+  }
+}
+
+export function forget_steps(where: string, id: string): void {
+  remember(progress_key(where, id), undefined);
+}

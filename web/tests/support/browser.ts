@@ -1,0 +1,71 @@
+// Chromium, and the screens people have.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
+
+/** Milliseconds for one thing that must come. It is long, because a machine may be slow; nothing waits for it unless something is wrong. */
+export const patience = 120_000;
+
+const how = {
+  timeout: patience,
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+export const screens: Record<'phone' | 'tablet' | 'laptop', BrowserContextOptions> = {
+  phone: { viewport: { width: 390, height: 760 }, hasTouch: true, isMobile: true },
+  tablet: { viewport: { width: 820, height: 1100 }, hasTouch: true, isMobile: true },
+  laptop: { viewport: { width: 1366, height: 768 } },
+};
+
+/** A browser for a whole file of tests; names in `here` lead to this computer, whatever the network says of them. */
+export function launch({ here = [] }: { here?: string[] } = {}): Promise<Browser> {
+  const rules = here.map((name) => `MAP ${name} 127.0.0.1`).join(', ');
+  return chromium.launch({ ...how, args: rules ? [...how.args, `--host-resolver-rules=${rules}`] : how.args });
+}
+
+/** A browser with a profile on disk: what is stored outlives it. `forget` removes the profile. */
+export function profile() {
+  const folder = mkdtempSync(join(tmpdir(), 'seatmate-profile-'));
+  return {
+    open: async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
+      const context = await chromium.launchPersistentContext(folder, { ...how, ...screens.phone, locale: 'en-GB', ...options });
+      context.setDefaultTimeout(patience);
+      return context;
+    },
+    forget: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
+  };
+}
+
+/** A fresh device. Whatever goes wrong on its pages is collected in `troubles`. */
+export async function device(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<{ context: BrowserContext; troubles: string[] }> {
+  const context = await browser.newContext({ ...screens.phone, locale: 'en-GB', ...options });
+  context.setDefaultTimeout(patience);
+  return { context, troubles: watch(context) };
+}
+
+/** Errors of scripts, and what the content security policy refused: no test may cause one. */
+export function watch(context: BrowserContext): string[] {
+  const troubles: string[] = [];
+  context.on('weberror', (event) => troubles.push(String(event.error().stack ?? event.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource|ERR_INTERNET_DISCONNECTED/.test(message.text()))
+      troubles.push(message.text());
+  });
+  return troubles;
+}
