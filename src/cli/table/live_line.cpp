@@ -148,7 +148,7 @@ void LiveLine::make_room() {
 }
 
 void LiveLine::say_what_ran_out() {
-  for (const Countdown& timer : watch_.ran_out(timers_, clock_())) {
+  for (const Countdown& timer : watch_.ran_out(timers_, now_)) {
     terminal_.paragraph(
         words_.render("shell.timer.ran-out", {{"timer", words_.render(timer.label)}}), {},
         Ink::warning);
@@ -160,12 +160,12 @@ Pieces LiveLine::compose() const {
   // The last column stays free: a terminal that has written into it goes on in the next line.
   const int columns = std::max(keyboard_.columns() - 1, 1);
   return typing_ ? cut(compose_typing(), columns)
-                 : compose_line(words_, timers_, hints_, clock_(), columns);
+                 : compose_line(words_, timers_, hints_, now_, columns);
 }
 
 Pieces LiveLine::compose_typing() const {
   const int columns = std::max(keyboard_.columns() - 1, 1);
-  Pieces line = timer_pieces(words_, timers_, clock_(), Names::brief, false);
+  Pieces line = timer_pieces(words_, timers_, now_, Names::brief, false);
   line.push_back({"  ", Ink::plain});
   std::string prompt = prompt_;
   if (columns - width_of(line) - text::display_width(prompt) < least_room_to_type) line.clear();
@@ -181,7 +181,7 @@ void LiveLine::draw() {
   if (line == drawn_) return;
   write_over(line);
   drawn_ = line;
-  drawn_at_ = clock_();
+  drawn_at_ = now_;
 }
 
 void LiveLine::write_over(const Pieces& line) {
@@ -209,18 +209,20 @@ void LiveLine::write_over(const Pieces& line) {
 }
 
 std::int64_t LiveLine::patience() const {
-  const std::int64_t now = clock_();
-  std::int64_t wait = until_change(timers_, now);
-  if (wait >= 0) wait = std::max(wait, std::min(drawn_at_ + shortest_tick - now, shortest_tick));
+  std::int64_t wait = until_change(timers_, now_);
+  if (wait >= 0) wait = std::max(wait, std::min(drawn_at_ + shortest_tick - now_, shortest_tick));
   if (!decoder_.unfinished()) return wait;
   const std::int64_t rest =
-      std::clamp<std::int64_t>(fed_at_ + escape_patience - now, 0, escape_patience);
+      std::clamp<std::int64_t>(fed_at_ + escape_patience - now_, 0, escape_patience);
   return wait < 0 ? rest : std::min(wait, rest);
 }
 
 std::optional<std::string> LiveLine::wait() {
   for (;;) {
     if (auto pressed = decoder_.next()) return pressed;
+    // One look at the clock for what is said, drawn and waited for: a timer that ran out between
+    // two looks would be out for the one that waits and still run for the one that says so.
+    now_ = clock_();
     say_what_ran_out();
     draw();
     std::string bytes;

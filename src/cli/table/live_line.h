@@ -77,6 +77,7 @@ class LiveLine final : public LastLine {
   std::string prompt_;
   std::string typed_;
   Pieces drawn_;
+  std::int64_t now_ = 0;  // of this drawing
   std::int64_t drawn_at_ = 0;
   std::int64_t fed_at_ = 0;
   bool open_ = false;

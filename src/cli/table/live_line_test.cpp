@@ -98,6 +98,23 @@ TEST_F(Line, NothingRunsNothingIsWritten) {
   EXPECT_EQ(keyboard.waits, 1);
 }
 
+TEST_F(Line, SandThatRunsOutWhileTheLineIsDrawnIsNotMissed) {
+  // Every look at the clock takes a while, as on a busy machine: it runs out between two of them.
+  for (std::int64_t pace = 100; pace <= 1000; pace += 50) {
+    std::int64_t late = noon;
+    const Clock slow = [&] { return late += pace; };
+    ScriptedKeyboard keys(late);
+    keys.press(60'000, "x");
+    Paper sheet;
+    SandWatch fresh;
+    LiveLine busy(sheet.terminal, keys, slow, words, fresh);
+    ASSERT_TRUE(busy.open());
+    busy.show({runs("soft", 1)}, hints);
+    EXPECT_EQ(busy.wait(), "x");
+    EXPECT_EQ(Glass(sheet.text()).bells, 1) << pace;
+  }
+}
+
 TEST_F(Line, RingsAndSaysOnceThatATimerRanOut) {
   ASSERT_TRUE(line.open());
   line.show({runs("soft", 2), runs("hard", 62)}, {"[?]"});

@@ -132,7 +132,11 @@ bool RawTerminal::open() {
   sigaction(SIGWINCH, &resize, &before_winch);
   sigaction(SIGTSTP, &stop, &before_tstp);
   sigaction(SIGCONT, &go_on, &before_cont);
-  for (std::size_t i = 0; i < deadly.size(); ++i) sigaction(deadly[i], &death, &before_deadly[i]);
+  for (std::size_t i = 0; i < deadly.size(); ++i) {
+    sigaction(deadly[i], nullptr, &before_deadly[i]);
+    // What whoever started us wants ignored does not end us: there is nothing to give back.
+    if (before_deadly[i].sa_handler != SIG_IGN) sigaction(deadly[i], &death, nullptr);
+  }
   sigset_t held;
   sigemptyset(&held);
   for (const int signal : waited_for) sigaddset(&held, signal);

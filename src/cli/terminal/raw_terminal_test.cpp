@@ -83,8 +83,10 @@ class Pty : public testing::Test {
     EXPECT_EQ(now().c_lflag & static_cast<tcflag_t>(ICANON | ECHO), 0U);
   }
   void TearDown() override {
-    kill(game_, SIGKILL);
-    kill(game_, SIGCONT);
+    if (game_ > 0) {  // any other number would mean everybody
+      kill(game_, SIGKILL);
+      kill(game_, SIGCONT);
+    }
     close(master_);
     int status = 0;
     waitpid(shell_, &status, 0);
@@ -101,8 +103,13 @@ class Pty : public testing::Test {
     if (child == 0) {
       setpgid(0, 0);
       tcsetpgrp(STDIN_FILENO, getpid());
-      signal(SIGTTOU, SIG_DFL);
-      signal(SIGHUP, SIG_DFL);
+      // As a shell starts what people type, whatever the shell itself was started with.
+      for (const int number : {SIGTTOU, SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM, SIGTSTP})
+        signal(number, SIG_DFL);
+      sigset_t none_held;
+      sigemptyset(&none_held);
+      sigprocmask(SIG_SETMASK, &none_held, nullptr);
+      before_game();
       const pid_t self = getpid();
       [[maybe_unused]] const auto told = write(states_[1], &self, sizeof self);
       boil_eggs();
@@ -116,6 +123,9 @@ class Pty : public testing::Test {
     }
     _exit(0);
   }
+
+  // What somebody who starts the game may have set up for it.
+  virtual void before_game() {}
 
   void type(std::string_view keys) const {
     ASSERT_EQ(write(master_, keys.data(), keys.size()), static_cast<ssize_t>(keys.size()));
@@ -242,6 +252,26 @@ INSTANTIATE_TEST_SUITE_P(Signals, Deadly,
                          testing::Values(SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGQUIT, SIGPIPE,
                                          SIGALRM, SIGUSR1),
                          [](const auto& given) { return "Signal" + std::to_string(given.param); });
+
+// nohup and its like: who starts the game wants it to ignore some of them.
+class Ignoring : public Pty {
+  void before_game() override {
+    signal(SIGQUIT, SIG_IGN);
+    signal(SIGUSR1, SIG_IGN);
+  }
+};
+
+TEST_F(Ignoring, WhatIsIgnoredDoesNotDisturbTheGame) {
+  kill(game_, SIGQUIT);
+  kill(game_, SIGUSR1);
+  type(" ");
+  see("Put egg 1 on her plate.");
+  EXPECT_FALSE(same(now(), before_));
+  type("q");
+  see("The end.");
+  EXPECT_TRUE(WIFEXITED(next_state()));
+  EXPECT_TRUE(same(now(), before_));
+}
 
 }  // namespace
 }  // namespace seatmate::cli
