@@ -10,24 +10,21 @@ function(seatmate_glob folder out_sources out_tests)
 endfunction()
 
 # seatmate_read_once(<target> <kind> [option…]): the headers that nearly every source begins with are
-# read once for all targets of a kind, which are compiled with these options. Of ours only those that
-# every game reads, and only with g++: clang wants them to be the very same files, which they are not
-# when ccache brings them from another checkout. The preset clang reads all headers where they are
-# included, so that a source that forgot one is found.
+# read once for all targets of a kind, which are compiled with these options. The preset gcc reads all
+# headers where they are included, so that a source that forgot one is found.
 file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/generated/empty.cpp" CONTENT "" @ONLY)
 function(seatmate_read_once target kind)
   if(NOT TARGET ${kind}_headers)
     add_library(${kind}_headers OBJECT EXCLUDE_FROM_ALL "${PROJECT_BINARY_DIR}/generated/empty.cpp")
+    # They name the files they were made of, so ccache must not bring those of another checkout.
+    set_target_properties(${kind}_headers PROPERTIES CXX_COMPILER_LAUNCHER "")
     target_compile_options(${kind}_headers PRIVATE ${ARGN})
     target_link_libraries(${kind}_headers PRIVATE seatmate_warnings)
+    target_include_directories(${kind}_headers PRIVATE "${PROJECT_SOURCE_DIR}/src")
     target_precompile_headers(${kind}_headers PRIVATE
       <algorithm> <array> <charconv> <coroutine> <cstdint> <functional> <memory> <optional> <span> <string>
-      <string_view> <utility> <vector>)
-    if(kind STREQUAL "lean" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-      target_include_directories(${kind}_headers PRIVATE "${PROJECT_SOURCE_DIR}/src")
-      target_precompile_headers(${kind}_headers PRIVATE
-        <engine/contract.h> <engine/table.h> <engine/choice.h> <engine/vocabulary.h>)
-    endif()
+      <string_view> <utility> <vector>
+      <engine/contract.h> <engine/table.h> <engine/choice.h> <engine/vocabulary.h>)
   endif()
   target_precompile_headers(${target} REUSE_FROM ${kind}_headers)
 endfunction()

@@ -39,7 +39,7 @@ add_library(seatmate_warnings INTERFACE)
 target_compile_options(seatmate_warnings INTERFACE
   -Wall -Wextra -Wpedantic -Wimplicit-fallthrough -Wunused
   # Of sources compiled together, one may call a constant what another calls a local; the preset
-  # clang compiles each alone.
+  # gcc compiles each alone.
   $<$<NOT:$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>>:-Wshadow>
   $<$<COMPILE_LANGUAGE:CXX>:-Wnon-virtual-dtor -Wold-style-cast>)
 if(SEATMATE_WERROR)
@@ -59,6 +59,12 @@ endif()
 # A catalog is one long literal; every compiler we use can read it.
 target_compile_options(seatmate_warnings INTERFACE "SHELL:-Wno-overlength-strings")
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  if(NOT SEATMATE_WASM)
+    add_link_options(-fuse-ld=lld)
+  endif()
+  # Headers that are read once are the same bytes whenever they are made: then ccache knows what they
+  # are part of.
+  add_compile_options("$<$<COMPILE_LANGUAGE:CXX>:SHELL:-Xclang -fno-pch-timestamp>")
   # libstdc++ 12 silences its own use of get_temporary_buffer in stable_sort for g++ only.
   target_compile_options(seatmate_warnings INTERFACE -Wno-deprecated-declarations)
 endif()

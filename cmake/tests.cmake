@@ -29,43 +29,39 @@ target_link_libraries(seatmate_testing INTERFACE
 target_compile_definitions(seatmate_testing INTERFACE SEATMATE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
 
 # Tests are many and short: compiled without optimising they are ready three times as soon. What they
-# test is optimised as ever, and so are those that play many whole games.
-add_library(seatmate_quick_testing INTERFACE)
-target_link_libraries(seatmate_quick_testing INTERFACE seatmate_testing)
+# test is optimised as ever.
 if(SEATMATE_QUICK_TESTS)
-  target_compile_options(seatmate_quick_testing INTERFACE -O0)
+  target_compile_options(seatmate_testing INTERFACE -O0)
 endif()
 
-# The test libraries' headers are read once for all programs of a kind.
-file(WRITE "${PROJECT_BINARY_DIR}/generated/testing.cpp.new" "")
-file(COPY_FILE "${PROJECT_BINARY_DIR}/generated/testing.cpp.new"
-     "${PROJECT_BINARY_DIR}/generated/testing.cpp" ONLY_IF_DIFFERENT)
-foreach(kind IN ITEMS testing quick_testing)
-  add_executable(${kind}_headers EXCLUDE_FROM_ALL "${PROJECT_BINARY_DIR}/generated/testing.cpp")
-  target_link_libraries(${kind}_headers PRIVATE seatmate_${kind})
-  target_precompile_headers(${kind}_headers PRIVATE
-    <gmock/gmock.h> <gtest/gtest.h> <rapidcheck.h> <rapidcheck/gtest.h> <nlohmann/json.hpp>)
-endforeach()
+# The test libraries' headers are read once for all programs.
+file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/generated/testing.cpp" CONTENT "" @ONLY)
+add_executable(testing_headers EXCLUDE_FROM_ALL "${PROJECT_BINARY_DIR}/generated/testing.cpp")
+set_target_properties(testing_headers PROPERTIES CXX_COMPILER_LAUNCHER "")
+target_link_libraries(testing_headers PRIVATE seatmate_testing)
+target_precompile_headers(testing_headers PRIVATE
+  <gmock/gmock.h> <gtest/gtest.h> <rapidcheck.h> <rapidcheck/gtest.h> <nlohmann/json.hpp>
+  <engine/contract.h> <engine/table.h> <engine/choice.h> <engine/vocabulary.h>)
 
 # Tests wait for what must come, however slow the machine is: this ends what hangs, in seconds.
-set(patience 3600)
+set(patience 1200)
+set(long_patience 7200)
 
-# kind: testing, or quick_testing
-function(seatmate_test_program name kind)
+function(seatmate_test_program name)
   if(NOT ARGN)
     return()
   endif()
   string(REPLACE "-" "_" name ${name})
   add_executable(test_${name} ${ARGN})
-  target_link_libraries(test_${name} PRIVATE seatmate_${kind})
-  target_precompile_headers(test_${name} REUSE_FROM ${kind}_headers)
+  target_link_libraries(test_${name} PRIVATE seatmate_testing)
+  target_precompile_headers(test_${name} REUSE_FROM testing_headers)
   if(NOT name MATCHES "^(engine|session)$")  # each file there has toys of its own
     seatmate_together(test_${name})
   endif()
   add_test(NAME ${name} COMMAND test_${name} --gtest_brief=1 --gtest_filter=-Long*.*)
   set_tests_properties(${name} PROPERTIES LABELS fast TIMEOUT ${patience})
   add_test(NAME ${name}.long COMMAND test_${name} --gtest_brief=1 --gtest_filter=Long*.*)
-  set_tests_properties(${name}.long PROPERTIES LABELS long TIMEOUT ${patience})
+  set_tests_properties(${name}.long PROPERTIES LABELS long TIMEOUT ${long_patience})
 endfunction()
 
 file(GLOB layers CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}/src" "${PROJECT_SOURCE_DIR}/src/*")
@@ -73,18 +69,14 @@ foreach(layer IN LISTS layers)
   if(layer STREQUAL "games")
     # What every game must pass stands in src/games itself, the rest in each game's folder.
     file(GLOB tests CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/games/*_test.cpp")
-    seatmate_test_program(games testing ${tests})
+    seatmate_test_program(games ${tests})
     seatmate_game_folders(folders)
     foreach(folder IN LISTS folders)
       seatmate_glob(src/games/${folder} sources tests)
-      seatmate_test_program(${folder} quick_testing ${tests})
+      seatmate_test_program(${folder} ${tests})
     endforeach()
   elseif(IS_DIRECTORY "${PROJECT_SOURCE_DIR}/src/${layer}")
     seatmate_glob(src/${layer} sources tests)
-    set(kind quick_testing)
-    if(layer MATCHES "^(session|protocol|lab|cli)$")
-      set(kind testing)
-    endif()
-    seatmate_test_program(${layer} ${kind} ${tests})
+    seatmate_test_program(${layer} ${tests})
   endif()
 endforeach()

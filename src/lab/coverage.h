@@ -16,8 +16,8 @@ struct Coverage {
   std::vector<std::uint64_t> explained;  // for each of them, in told games
 };
 
-// At least `games` simulated games, spread evenly over the mix, and one told game of every settings
-// of it: some rules only speak when a person listens.
+// At least `games` simulated games, spread evenly over the mix, and one told game of each of its
+// settings, though no more than `games`: some rules only speak when a person listens.
 [[nodiscard]] Result<Coverage> cover(const Box& box, std::uint64_t games, unsigned jobs);
 
 }  // namespace seatmate::lab

@@ -63,5 +63,14 @@ TEST(Coverage, CountsTheSameWithAnyNumberOfThreads) {
   EXPECT_EQ(one->decided.size(), box->info().rules.size());
 }
 
+TEST(Coverage, TellsNoMoreGamesThanAreWanted) {
+  const auto box = first_box();
+  ASSERT_NE(box, nullptr);
+  const auto few = cover(*box, 3, 1);
+  ASSERT_TRUE(few.ok()) << few.why().id;
+  EXPECT_EQ(few->told, 3U);
+  EXPECT_GE(few->simulated, 3U);
+}
+
 }  // namespace
 }  // namespace seatmate::lab

@@ -176,7 +176,7 @@ TEST_F(Lab, BenchPrintsTheSignatureOfTheMix) {
 }
 
 TEST_F(Lab, RulesListsEveryRuleAndChecks) {
-  ASSERT_EQ(run({"rules", "age", "--games", "200"}), exit_ok) << err;
+  ASSERT_EQ(run({"rules", "age", "--games", "20"}), exit_ok) << err;
   for (const std::string_view rule : games().front()->info().rules)
     EXPECT_THAT(out, HasSubstr("\n" + std::string(rule) + "  "));
   const int code = run({"rules", "age", "--games", "200", "--check"});
@@ -188,7 +188,7 @@ TEST_F(Lab, EverythingFitsIntoEightyColumnsInEveryLanguage) {
     for (const std::vector<std::string>& command :
          {std::vector<std::string>{"simulate", "age", "--games", "200"},
           {"simulate", "age", "--games", "50", "--by", "faction"},
-          {"rules", "age", "--games", "200"},
+          {"rules", "age", "--games", "20"},
           {"bench", "age", "--games", "200"},
           {"simulate", "--help"},
           {"rules", "--help"},
