@@ -14,6 +14,13 @@ function(seatmate_game_folders out)
   set(${out} ${folders} PARENT_SCOPE)
 endfunction()
 
+# The chapters of a rulebook: all sources of a game but those that every game has, and its laboratory.
+# They are what is changed again and again, so each is compiled by itself.
+function(seatmate_chapters out)
+  list(FILTER ARGN EXCLUDE REGEX "/lab/|/(adjust|carried|data|facts|game|inputs|questions|reason|sound|view)\\.cpp$")
+  set(${out} ${ARGN} PARENT_SCOPE)
+endfunction()
+
 function(seatmate_game_layers)
   seatmate_game_folders(folders)
   set(libraries)
@@ -23,6 +30,8 @@ function(seatmate_game_layers)
     seatmate_glob(src/games/${folder} sources tests)
     seatmate_library(game_${folder} LEAN LINK seatmate_engine SOURCES ${sources})
     if(sources)
+      seatmate_chapters(chapters ${sources})
+      seatmate_together(seatmate_game_${folder} ALONE ${chapters})
       string(REPLACE "-" "_" namespace ${folder})
       string(APPEND declarations
              "namespace seatmate::${namespace} {\nconst Game& game();\n}\n")

@@ -40,6 +40,7 @@ function(seatmate_library name)
   set(target seatmate_${name})
   if(arg_SOURCES)
     add_library(${target} STATIC ${arg_SOURCES})
+    set_property(GLOBAL APPEND PROPERTY seatmate_libraries ${target})
     set(scope PUBLIC)
     # Asked for as a link-time detail: whoever installs the library need not know our warnings.
     target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:seatmate_warnings>)
@@ -64,11 +65,15 @@ function(seatmate_library name)
   add_library(seatmate::${name} ALIAS ${target})
 endfunction()
 
-# Sources that read the same large headers are compiled a few at a time. Names in their unnamed
-# namespaces must differ.
+# Sources that read the same headers are compiled a few at a time. Names in their unnamed namespaces
+# must differ. Those in ALONE are compiled by themselves, unless everything is to be together.
 function(seatmate_together target)
+  cmake_parse_arguments(arg "" "" "ALONE" ${ARGN})
   if(SEATMATE_TOGETHER)
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
+    if(NOT SEATMATE_TOGETHER STREQUAL "ALL")
+      set_source_files_properties(${arg_ALONE} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    endif()
   endif()
 endfunction()
 

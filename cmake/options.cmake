@@ -4,8 +4,8 @@ option(SEATMATE_WERROR "Treat warnings as errors" ${PROJECT_IS_TOP_LEVEL})
 set(SEATMATE_TESTS ${PROJECT_IS_TOP_LEVEL} CACHE STRING
     "Build the tests: ON (where GoogleTest and RapidCheck are installed), REQUIRED or OFF")
 option(SEATMATE_QUICK_TESTS "Do not optimise the tests" ON)
-option(SEATMATE_TOGETHER "Compile several sources at once: a whole build takes half as long, a small change longer"
-       ON)
+set(SEATMATE_TOGETHER ON CACHE STRING
+    "Compile several sources at once, which makes a whole build quicker and a small change slower: ON (all but the chapters of rulebooks), ALL or OFF")
 option(SEATMATE_FUZZ "Build the fuzz targets; needs clang, see the sanitize preset" OFF)
 option(SEATMATE_WASM "Build the WebAssembly module only; see the wasm preset" OFF)
 

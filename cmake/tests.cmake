@@ -29,9 +29,17 @@ target_link_libraries(seatmate_testing INTERFACE
 target_compile_definitions(seatmate_testing INTERFACE SEATMATE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
 
 # Tests are many and short: compiled without optimising they are ready three times as soon. What they
-# test is optimised as ever.
+# test is optimised as ever; so of a function that both have (an inline one, a template) the linker must
+# take the one of the layers, and that is the one it reads first. Link options stand before the objects.
 if(SEATMATE_QUICK_TESTS)
   target_compile_options(seatmate_testing INTERFACE -O0)
+  get_property(layers GLOBAL PROPERTY seatmate_libraries)
+  list(TRANSFORM layers REPLACE "(.+)" "$<TARGET_FILE:\\1>")
+  target_link_options(seatmate_testing INTERFACE -Wl,--whole-archive ${layers} -Wl,--no-whole-archive)
+endif()
+# A fuzzer is led by the layers, not by tests.
+if(SEATMATE_FUZZ)
+  target_compile_options(seatmate_testing INTERFACE -fno-sanitize=fuzzer-no-link)
 endif()
 
 # The test libraries' headers are read once for all programs.
@@ -46,6 +54,8 @@ target_precompile_headers(testing_headers PRIVATE
 # Tests wait for what must come, however slow the machine is: this ends what hangs, in seconds.
 set(patience 1200)
 set(long_patience 7200)
+# Those that take longest begin first, so that nobody waits for one of them at the end.
+set(longest_first cli protocol session lab through_the_ages games text)
 
 function(seatmate_test_program name)
   if(NOT ARGN)
@@ -60,6 +70,11 @@ function(seatmate_test_program name)
   endif()
   add_test(NAME ${name} COMMAND test_${name} --gtest_brief=1 --gtest_filter=-Long*.*)
   set_tests_properties(${name} PROPERTIES LABELS fast TIMEOUT ${patience})
+  list(FIND longest_first ${name} place)
+  if(place GREATER_EQUAL 0)
+    math(EXPR cost "100 - ${place}")
+    set_tests_properties(${name} PROPERTIES COST ${cost})
+  endif()
   add_test(NAME ${name}.long COMMAND test_${name} --gtest_brief=1 --gtest_filter=Long*.*)
   set_tests_properties(${name}.long PROPERTIES LABELS long TIMEOUT ${long_patience})
 endfunction()
