@@ -23,7 +23,7 @@ bool read_positions(std::string_view text, InlineVector<std::uint8_t, positions>
   return true;
 }
 template <class List, class Write>
-std::string joined(const List& list, Write&& write) {
+std::string written(const List& list, Write&& write) {
   std::string text;
   for (const auto& item : list) {
     if (!text.empty()) text += ',';
@@ -40,9 +40,9 @@ std::string write_card(const AutomaCard& card) {
   std::string text(token(card.bonus));
   text += ' ' + std::to_string(card.level);
   text += card.marble_first ? " marble " : " rabbi ";
-  text += joined(card.tiles, number) + ' ';
-  text += joined(card.criteria, [](Criterion c) { return std::string(token(c)); }) + ' ';
-  text += joined(card.books, number);
+  text += written(card.tiles, number) + ' ';
+  text += written(card.criteria, [](Criterion c) { return std::string(token(c)); }) + ' ';
+  text += written(card.books, number);
   text += card.left_half && card.right_half ? " both"
           : card.left_half                  ? " left"
           : card.right_half                 ? " right"

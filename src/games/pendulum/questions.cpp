@@ -14,7 +14,7 @@ Refusal unknown_word(const std::string& said) {
   return refuse("pen.error.word", {Arg("said", said)});
 }
 // "a b c" from what was said, blank by blank.
-std::string joined(const Entry& entry, std::size_t fields) {
+std::string in_one_text(const Entry& entry, std::size_t fields) {
   std::string text;
   for (std::size_t i = 0; i < fields; ++i) {
     if (i > 0) text += ' ';
@@ -178,7 +178,7 @@ Result<std::string> LeftFact::read(const Data&, const State&, const Entry& entry
   whole.args.resize(3);
   if (whole.args[2].empty()) whole.args[2] = "0";
   AutomaCard card;
-  if (const Outcome fits = read_left(joined(whole, 3), card); !fits) return fits.refusal();
+  if (const Outcome fits = read_left(in_one_text(whole, 3), card); !fits) return fits.refusal();
   return write_left(card);
 }
 
@@ -192,7 +192,7 @@ Form RightFact::form(const Data&, const State&) const {
 }
 Result<std::string> RightFact::read(const Data&, const State&, const Entry& entry) const {
   AutomaCard card;
-  if (const Outcome fits = read_right(joined(entry, 3), card); !fits) return fits.refusal();
+  if (const Outcome fits = read_right(in_one_text(entry, 3), card); !fits) return fits.refusal();
   return write_right(card);
 }
 
@@ -209,7 +209,7 @@ Form ScorecardFact::form(const Data&, const State&) const {
   return form;
 }
 Result<std::string> ScorecardFact::read(const Data&, const State&, const Entry& entry) const {
-  const auto card = read_scorecard(joined(entry, std::size_t{2} * rounds));
+  const auto card = read_scorecard(in_one_text(entry, std::size_t{2} * rounds));
   if (!card) return card.refusal();
   return write_scorecard(*card);
 }

@@ -12,7 +12,6 @@ namespace seatmate::through_the_ages {
 namespace {
 
 constexpr int most_points = 999;
-constexpr int most_strength = 200;
 constexpr int most_correction = 50;
 constexpr int most_cubes = most_of_a_type;
 constexpr int most_events = 20;

@@ -46,8 +46,6 @@ Result<RevealedEvent::Answer> read_event(const Data& data, const State& s, const
 
 namespace {
 
-constexpr int most_strength = 200;
-
 Form form(Verb verb, std::vector<Field> fields = {}) {
   return vocabulary.input(verb_names[index(verb)], std::move(fields), verb == Verb::done);
 }
