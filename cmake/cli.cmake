@@ -10,7 +10,7 @@ if(sources)
   set_property(TARGET seatmate_cli_lib APPEND PROPERTY
                COMPILE_DEFINITIONS SEATMATE_VERSION="${PROJECT_VERSION}")
   seatmate_together(seatmate_cli_lib)
-  # It waits for people; what is in a hurry stands in the layers below.
+  # The terminal mostly waits for people. What must be fast is in the layers below, so -O1 will do here.
   target_compile_options(seatmate_cli_lib PRIVATE $<$<CONFIG:Release>:-O1>)
 endif()
 

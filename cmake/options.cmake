@@ -53,7 +53,7 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_compile_options(seatmate_warnings INTERFACE
     -Wno-restrict -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread
     $<$<COMPILE_LANGUAGE:CXX>:-Wno-mismatched-new-delete>
-    # What is compiled together looks like headers to it, and those had better not name such types.
+    # It takes sources that are compiled together for headers, and warns of their unnamed namespaces.
     $<$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>:-Wno-subobject-linkage>)
 endif()
 # A catalog is one long literal; every compiler we use can read it.

@@ -15,7 +15,8 @@
 #include <utility>
 #include <vector>
 
-// What is written in a thousand places: in a page, where every byte is downloaded, it is a call.
+// Marks what is called in a thousand places. For a page it is not inlined, because every byte is
+// downloaded.
 #ifdef SEATMATE_AT_THE_TABLE_ONLY
 #define SEATMATE_ONCE [[gnu::noinline]]
 #else

@@ -43,7 +43,7 @@ TEST(Message, KeepsWhatItsArgumentsOnlyLookedAt) {
   EXPECT_EQ(message.args[4].number, -7);
 }
 
-// At a thousand call sites nothing is to be cleared up.
+// Otherwise each of a thousand calls would contain code that destroys its arguments.
 static_assert(std::is_trivially_destructible_v<Arg>);
 
 TEST(Message, OfARefusalHasItsArguments) {

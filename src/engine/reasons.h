@@ -54,7 +54,7 @@ template <class T>
 concept TrailLine = requires(T line) { rule_of(line); };
 
 namespace reasons_detail {
-// Out of the way of rules that nobody listens to: what is left there is a look at a pointer.
+// Out of line: where nobody listens, a rule only looks at a pointer.
 [[gnu::cold, gnu::noinline]] void note(Listener& reasons, std::uint16_t rule, std::uint16_t line,
                                        int a, int b);
 [[gnu::cold, gnu::noinline]] void left(Listener& reasons, TrailEntry::What what, std::uint8_t noun,

@@ -23,8 +23,8 @@
 
 namespace seatmate {
 
-// A table at which a simulated human sits: he knows every answer, and of every printed fact ours
-// will do. Nobody is told anything.
+// A table at which a simulated human sits. He knows every answer, and every printed fact counts as
+// known: the data has a value for it. Nobody is told anything.
 template <class TableType, class Human>
 struct SimulatedTable : AnsweredBy<SimulatedTable<TableType, Human>, TableType>, TableType {
   using State = typename TableType::State;
@@ -86,7 +86,8 @@ class SimulatorOf final : public Simulator {
   }
 
  private:
-  // He and the cards never share their luck: another card in the deck changes none of his moods.
+  // He has random numbers of his own, so that another card in the deck does not change what he
+  // does.
   static constexpr std::uint32_t human_stream = 0x80000000U;
 
   State play_out(std::uint64_t seed, std::uint64_t index, Listener* listener) {

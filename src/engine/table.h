@@ -19,8 +19,9 @@
 #include "engine/reasons.h"
 #include "engine/turn.h"
 
-// Words are made apart from the rule, which otherwise would make room for them at every call, also
-// where nobody listens. In a page somebody always does, and every byte is downloaded.
+// Marks functions that make messages. They are kept out of the rules: inlined there, they would
+// cost each call some stack, even when nobody listens. In a page somebody always listens, and every
+// byte is downloaded.
 #ifdef __wasm__
 #define SEATMATE_APART
 #else

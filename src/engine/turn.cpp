@@ -2,7 +2,7 @@
 
 namespace seatmate {
 
-// Out of line, so that compilers do not mistake the usual frame, which is in the arena, for these.
+// Out of line. Inlined, compilers warn that frames from the arena are given to free().
 std::byte* Arena::take_from_heap(std::size_t bytes) {
   auto* frame = static_cast<std::byte*>(std::malloc(bytes));
   if (frame == nullptr) std::abort();

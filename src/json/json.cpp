@@ -306,8 +306,8 @@ class JsonReader {
                    : Doc::digits(digits_of);
     }
 #ifdef SEATMATE_AT_THE_TABLE_ONLY
-    // Nothing of ours holds such a number; only a stranger's `tag` could, and a page is its own
-    // client. What reads and writes them would be a tenth of what it downloads.
+    // A page refuses such a number. We never send one (only the `tag` of a foreign client could
+    // hold it), and the code for it would be a tenth of the download.
     fail();
     return {};
 #else
@@ -330,7 +330,8 @@ void put_text(std::string& out, std::string_view text) {
     const auto byte = static_cast<unsigned char>(text.front());
     std::size_t length = utf8_length(text);
     if (length == 0) {
-      // What is no character, with what would have belonged to it.
+      // A byte that begins no character is replaced, together with the bytes that seem to follow
+      // it.
       out += "\xef\xbf\xbd";
       length = 1;
       while (byte >= 0xc2 && length < text.size() && length < 3 &&

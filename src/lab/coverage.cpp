@@ -59,7 +59,7 @@ Result<Coverage> cover(const Box& box, std::uint64_t games, unsigned jobs) {
   for (const Settings& settings : mix) {
     count_simulated(box, settings, first, each, jobs, coverage);
     first += each;
-    if (coverage.told == games) continue;  // who wants few games does not wait for many
+    if (coverage.told == games) continue;  // no more told games than were asked for
     const Outcome told =
         play_told(box, settings, coverage.told, Listener{count_told, {}, count_told});
     if (!told) return told.refusal();

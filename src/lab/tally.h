@@ -32,7 +32,8 @@ class Tally {
   friend bool operator==(const Tally&, const Tally&) = default;
 
  private:
-  // Points and pieces lie in here; an array is what keeps counting them out of the way of playing.
+  // Points and numbers of pieces are in this range. They are counted in an array, which costs
+  // almost no time beside playing; anything else goes into the map.
   static constexpr std::int64_t lowest_near = -256;
   static constexpr std::int64_t window = 1024;
 

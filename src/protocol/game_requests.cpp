@@ -305,7 +305,7 @@ Doc Protocol::adjust(const Doc& request) {
   Doc args = object({{"path", *request.find("path")}, {"value", *request.find("value")}});
   Doc entry = object({{"verb", adjust_verb}, {"args", std::move(args)}});
   Doc out = enter(request, Doc::list({std::move(entry)}));
-  // There was only one.
+  // `applied` and `entry` tell several entries apart; here is only one.
   out.remove("applied");
   out.remove("entry");
   return out;

@@ -90,7 +90,7 @@ const std::string& text_of(const Doc& request, const char* key) { return request
 std::size_t count_of(const Doc& request, const char* key, std::size_t otherwise) {
   const Doc& found = request[key];
   if (!found.is_whole() || found.number() < 0) return otherwise;
-  // In a page a size has 32 bits; more than it holds is as much as it holds.
+  // In a page a size has 32 bits: a larger number counts as the largest that fits.
   constexpr auto most = std::numeric_limits<std::size_t>::max();
   if (!found.is_number() || std::cmp_greater(found.number(), most)) return most;
   return static_cast<std::size_t>(found.number());

@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view alphabet = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 constexpr std::size_t code_length = 6;
 
-// From the kernel; a machine that has no randomness has no secrets either.
+// From the kernel. Without randomness no code would be secret, so the program ends then.
 template <std::size_t Size>
 std::array<std::uint8_t, Size> random_bytes() {
   std::array<std::uint8_t, Size> bytes{};

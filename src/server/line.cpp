@@ -35,8 +35,8 @@ bool wait_to_hear(socket_t socket, Moment end, const Ending& ending) {
   return true;
 }
 
-// Closing a line on which somebody still speaks would take the answer from them: they are heard
-// out, for a moment.
+// If a socket is closed while the other side still sends, that side may never read our answer. So
+// what it sends is read and dropped, for a moment.
 void hear_out(socket_t socket, const Ending& ending) {
   constexpr std::size_t most = std::size_t{16} << 20U;
   const Moment end = std::chrono::steady_clock::now() + 2s;
@@ -88,7 +88,7 @@ bool Line::is_readable() const { return at_ < filled_ || wait_for(socket_, POLLI
 
 bool Line::is_writable() const {
   if (!wait_for(socket_, POLLOUT, bounds_.silence)) return false;
-  // Whoever has gone leaves an end to read, or an error.
+  // After the other side has closed, reading gives the end or an error.
   char ignored = 0;
   const ssize_t size = recv(socket_, &ignored, 1, MSG_PEEK | MSG_DONTWAIT);
   return size > 0 || (size < 0 && (errno == EAGAIN || errno == EWOULDBLOCK));

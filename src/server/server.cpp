@@ -88,7 +88,8 @@ bool accepts_gzip(const Request& request) {
   return request.get_header_value("Accept-Encoding").find("gzip") != std::string::npos;
 }
 
-// After such a request nothing can have changed; after one that is not known, it is looked for.
+// Requests after which nothing can have changed. An unknown request is not one of them: after it we
+// look for changes.
 bool only_looks(const std::string& body) {
   const std::optional<Doc> request = parse_json(body);
   if (!request || !request->is_object()) return true;
@@ -157,7 +158,8 @@ class Server::Inside {
     std::thread watcher([this] {
       std::uint64_t seen = 0;
       while (!events_.closed()) {
-        // Wakes up for changes of ours, too; only what another program did is looked for.
+        // Wakes up at each change of ours, and then has nothing to do. If none came in this time,
+        // it looks for what another program has changed.
         const auto fresh = events_.after(seen, look_around);
         if (!fresh.empty()) seen = fresh.back().number;
         if (fresh.empty() && followers_ > 0) look();
@@ -192,7 +194,8 @@ class Server::Inside {
                                             {"now", now()}})));
     });
     http_.Get("/api/code", [this](const Request&, Response& response) {
-      // Who looks at it at this machine sees a name that leads others nowhere.
+      // A browser at this machine may know us as localhost, which leads other devices nowhere: so
+      // the addresses are told, too.
       const std::vector<std::string> none;
       send_json(response,
                 dump_json(object({{"ok", true},
@@ -216,9 +219,9 @@ class Server::Inside {
               [this](const Request& request, Response& response) { send_file(request, response); });
   }
 
-  // Whoever calls us by a foreign name, or comes from a foreign page, or is not known here.
+  // Refuses who calls us by a foreign name, comes from a foreign page, or is not known here.
   bool admit(const Request& request, Response& response) {
-    // Two of them would be one too many to check.
+    // A header that stands there twice is refused: only one of the two would be checked.
     const bool host = request.get_header_value_count("Host") == 1 &&
                       hosts_->allows_host(request.get_header_value("Host"));
     const bool origin = !request.has_header("Origin") ||
@@ -324,7 +327,7 @@ class Server::Inside {
       --followers_;
       return refuse(response, too_busy, "connection.error.busy");
     }
-    // Leaves when the last copy of the provider goes.
+    // The provider below holds it: when the last copy of that is destroyed, there is one less.
     const std::shared_ptr<void> seat(nullptr, [this](void*) { --followers_; });
     const Events::Place place = events_.place_of(request.get_header_value("Last-Event-ID"));
     response.set_header("Cache-Control", "no-store");

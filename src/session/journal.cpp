@@ -227,7 +227,7 @@ void record_changes(const Saved& before, const Saved& after, Record& record) {
     if (before[i] != after[i]) record.changes.push_back(after[i]);
   Saved state = before;
   if (carry_over(record, state)) return;
-  // The paths themselves are others than before.
+  // The state has other paths than before.
   record.whole = true;
   record.changes = after;
 }

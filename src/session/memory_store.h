@@ -1,7 +1,7 @@
 #pragma once
 
-// A store that forgets when the program ends: for tests, and for the page, which keeps the exported
-// journals itself.
+// A store that forgets when the program ends: for tests, and for replaying a file without keeping
+// it.
 
 #include <map>
 

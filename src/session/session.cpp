@@ -7,7 +7,7 @@ namespace seatmate {
 
 namespace {
 
-// A journal stays readable: no entry is a book, and no game has no end.
+// So that a journal stays a text of a size that can be read: bytes of an entry, entries of a game.
 constexpr std::size_t longest_entry = std::size_t{64} << 10U;
 constexpr std::size_t most_records = 100'000;
 

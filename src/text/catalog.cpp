@@ -2,24 +2,14 @@
 
 #include <unicode/listformatter.h>
 #include <unicode/msgfmt.h>
-#include <unicode/unistr.h>
 
 #include <algorithm>
 
 #include "json/json.h"
+#include "text/icu_text.h"
 
 namespace seatmate::text {
 namespace {
-
-icu::UnicodeString to_icu(std::string_view utf8) {
-  return icu::UnicodeString::fromUTF8(
-      icu::StringPiece(utf8.data(), static_cast<std::int32_t>(utf8.size())));
-}
-
-std::string to_utf8(const icu::UnicodeString& text) {
-  std::string utf8;
-  return text.toUTF8String(utf8);
-}
 
 std::string joined(const std::vector<std::string>& items, const icu::Locale& locale) {
   std::vector<icu::UnicodeString> texts;

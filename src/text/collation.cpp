@@ -2,11 +2,12 @@
 
 #include <unicode/coll.h>
 #include <unicode/locid.h>
-#include <unicode/unistr.h>
 #include <unicode/uversion.h>
 
 #include <memory>
 #include <vector>
+
+#include "text/icu_text.h"
 
 namespace seatmate::text {
 
@@ -17,8 +18,7 @@ std::string sort_key(std::string_view locale, std::string_view utf8) {
   if (U_FAILURE(status) != 0 || !collator) return {};
   // A digit in a name counts as a number: Plot 2 stands before Plot 10.
   collator->setAttribute(UCOL_NUMERIC_COLLATION, UCOL_ON, status);
-  const auto text = icu::UnicodeString::fromUTF8(
-      icu::StringPiece(utf8.data(), static_cast<std::int32_t>(utf8.size())));
+  const auto text = to_icu(utf8);
   std::vector<std::uint8_t> bytes(64 + 8 * static_cast<std::size_t>(text.length()));
   const std::int32_t length =
       collator->getSortKey(text, bytes.data(), static_cast<std::int32_t>(bytes.size()));

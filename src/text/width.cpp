@@ -3,23 +3,14 @@
 #include <unicode/brkiter.h>
 #include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
-#include <unicode/unistr.h>
 
 #include <algorithm>
 #include <memory>
 
+#include "text/icu_text.h"
+
 namespace seatmate::text {
 namespace {
-
-icu::UnicodeString to_icu(std::string_view utf8) {
-  return icu::UnicodeString::fromUTF8(
-      icu::StringPiece(utf8.data(), static_cast<std::int32_t>(utf8.size())));
-}
-
-std::string to_utf8(const icu::UnicodeString& text) {
-  std::string utf8;
-  return text.toUTF8String(utf8);
-}
 
 int width_of(UChar32 c) {
   switch (u_charType(c)) {

@@ -30,7 +30,7 @@ int run_protocol(Context& context) {
   std::string line;
   while (std::getline(context.in, line)) {
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
-    context.out << client->call(line) << std::endl;  // the other side waits for it
+    context.out << client->call(line) << std::endl;  // flushed: the caller waits
   }
   return exit_ok;
 }

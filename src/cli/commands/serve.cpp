@@ -35,8 +35,8 @@ fs::path page_folder() {
   return fs::path("web") / "dist";
 }
 
-// Ctrl-C and a polite request to end stop the server instead of the program, so that answers under
-// way are finished. All threads begun after this leave these signals to the one that waits here.
+// SIGINT (Ctrl-C) and SIGTERM stop the server instead of the program, so that answers under way are
+// finished. Threads that begin later block these signals; the one that waits here gets them.
 class Ending {
  public:
   explicit Ending(server::Server& served) {
@@ -49,7 +49,7 @@ class Ending {
       bool asked = false;
       while (!over_) {
         asked = sigtimedwait(&signals_, nullptr, &moment) > 0 || asked;
-        // Once more each time: it may have been asked before it began.
+        // Repeated, because a stop before the server has begun to listen has no effect.
         if (asked) served.stop();
       }
     });

@@ -129,7 +129,7 @@ void Conversation::show_forms() {
 }
 
 void Conversation::show_question(const Form& form) {
-  // A game may call the prompt as it calls the question; once is enough.
+  // Title and question may be the same words: then they are shown once.
   const std::string title = words_.render(screen_.prompt.title);
   const std::string question = words_.render(form.label);
   terminal_.line();
@@ -140,7 +140,7 @@ void Conversation::show_question(const Form& form) {
     const std::string hint = asker().hint_of(field);
     if (form.fields.size() > 1) {
       std::string label = words_.render(field.label) + (hint.empty() ? "" : " (" + hint + ")");
-      // Rarely anything but the default, or one blank of many: its choices in passing.
+      // Where the default mostly serves, or there are many blanks: the choices in one line.
       const bool many = form.fields.size() > 3 && field.kind != Field::Kind::phrase;
       if ((!field.otherwise.empty() || many) && !field.options.empty()) {
         const auto numbers = numbers_of(words_, field);
@@ -359,22 +359,21 @@ void Conversation::tell(const Report& report) {
   if (live_ != nullptr) return tell_at_once(report);
   if (!report.title.empty()) terminal_.heading(words_.render(report.title), Ink::hers);
   int number = 0;
-  for (const Step& step : report.steps) {
-    const std::string lead = text::pad_left(std::to_string(++number), 3) + "  ";
-    const std::string sentence = words_.render(step.text);
-    switch (step.kind) {
-      case Step::Kind::carry_out:
-        terminal_.paragraph(sentence, lead, Ink::title);
-        break;
-      case Step::Kind::you_may:
-        terminal_.paragraph(words_.render("shell.step.you-may", {{"text", sentence}}), lead,
-                            Ink::optional);
-        break;
-      case Step::Kind::note:
-        terminal_.paragraph(words_.render("shell.step.note", {{"text", sentence}}), lead,
-                            Ink::quiet);
-        break;
-    }
+  for (const Step& step : report.steps)
+    tell(step, text::pad_left(std::to_string(++number), 3) + "  ", Ink::title);
+}
+
+void Conversation::tell(const Step& step, const std::string& lead, Ink hers) {
+  const std::string sentence = words_.render(step.text);
+  switch (step.kind) {
+    case Step::Kind::carry_out:
+      return terminal_.paragraph(sentence, lead, hers);
+    case Step::Kind::you_may:
+      return terminal_.paragraph(words_.render("shell.step.you-may", {{"text", sentence}}), lead,
+                                 Ink::optional);
+    case Step::Kind::note:
+      return terminal_.paragraph(words_.render("shell.step.note", {{"text", sentence}}), lead,
+                                 Ink::quiet);
   }
 }
 

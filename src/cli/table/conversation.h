@@ -97,6 +97,8 @@ class Conversation {
   bool send(const Doc& entries);
   void tell(const Screen& screen);
   void tell(const Report& report);
+  // `hers`: how what she does herself is written.
+  void tell(const Step& step, const std::string& lead, Ink hers);
   // Takes a new screen: tells what happened and remembers where the game stands.
   bool accept(const Reply& reply, bool tell_all);
 

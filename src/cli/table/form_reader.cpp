@@ -387,7 +387,7 @@ std::optional<std::string> Asker::ask(const Field& field) const {
       continue;
     }
     auto token = read_value(words_, field, typed);
-    // "quit" is a number for nobody, but it could be a text; texts are taken as they are.
+    // An answer comes before a command: where a text is wanted, "quit" is that text.
     if (token) return *token;
     switch (aside_(typed)) {
       case Aside::give_up:

@@ -122,20 +122,7 @@ void Conversation::tell_at_once(const Report& report) {
   for (const Step& step : report.steps) {
     const std::string lead =
         report.steps.size() > 1 ? "  " + std::to_string(++number) + "  " : std::string("  ");
-    const std::string sentence = words_.render(step.text);
-    switch (step.kind) {
-      case Step::Kind::carry_out:
-        terminal_.paragraph(sentence, lead, Ink::hers);
-        break;
-      case Step::Kind::you_may:
-        terminal_.paragraph(words_.render("shell.step.you-may", {{"text", sentence}}), lead,
-                            Ink::optional);
-        break;
-      case Step::Kind::note:
-        terminal_.paragraph(words_.render("shell.step.note", {{"text", sentence}}), lead,
-                            Ink::quiet);
-        break;
-    }
+    tell(step, lead, Ink::hers);
   }
 }
 

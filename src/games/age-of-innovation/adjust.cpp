@@ -160,7 +160,7 @@ class Catalogue : public Corrections<State> {
                const auto player = *parse<Player>(player_names, value);
                for (std::size_t i = 0; i < s.order.size(); ++i)
                  if (s.order[i] == player) s.at_turn = static_cast<std::uint8_t>(i);
-               // Her turn then begins when the player says so, never behind her back.
+               // A correction never makes her move: her turn begins when the player says so.
                s.wait_for_go = player == Player::automa;
              });
     }
@@ -175,7 +175,7 @@ class Catalogue : public Corrections<State> {
     if (s_.phase == Phase::setup) return;
     const Map& map = map_of(data_, s_);
     const std::vector<Option> standing = vocabulary.options("standing", all_standing(s_));
-    // Kind by kind, not hex by hex: a list folds what belongs together.
+    // All values of one kind stand together, because lists fold up values of the same kind.
     for (const Hex hex : map.land)
       choice("hex." + token(hex), value_label("hex", {Arg("hex", label(map, hex))}), standing,
              standing_on(s_, hex),

@@ -1,5 +1,6 @@
 #include "games/golem/data.h"
 
+#include "engine/data_file.h"
 #include "games/golem/game.h"
 #include "games/golem/words.h"
 
@@ -8,28 +9,15 @@ namespace seatmate::golem {
 namespace {
 
 Outcome load_deck(Data& data, const Doc& doc) {
-  const auto facts = Rulebook::read_deck(data, doc["cards"]);
-  if (!facts) return facts.refusal();
-  const auto source = source_named(doc["source"].text());
-  if (!source) return vocabulary.bad_data("deck.source");
   Data told = data;
-  for (const Fact& fact : *facts)
-    if (const Outcome learned = Rulebook::learn(told, fact, *source); !learned) return learned;
+  if (const Outcome learnt = learn_deck<Rulebook>(vocabulary, told, doc); !learnt) return learnt;
+  if (!is_deck_told(told)) return vocabulary.bad_data("deck.cards");
   data.house_deck = told.own_deck;
   return Done{};
 }
 
-// printed.json: entries as an owner would tell them, with where we have them from.
 Outcome load_printed(Data& data, const Doc& doc) {
-  for (const Doc& entry : doc["entries"].items()) {
-    const auto source = source_named(entry["source"].text());
-    if (!source) return vocabulary.bad_data(entry["id"].text());
-    const Outcome learned =
-        Rulebook::learn(data, {entry["id"].text(), entry["value"].text()}, *source);
-    if (!learned)
-      return refuse("golem.error.data-entry",
-                    {Arg("where", entry["id"].text()), Arg("why", learned.why())});
-  }
+  if (const Outcome learnt = learn_entries<Rulebook>(vocabulary, data, doc); !learnt) return learnt;
   for (const Printed& printed : Rulebook::printed(data))
     if (printed.source == Source::missing && !printed.id.starts_with("card."))
       return vocabulary.bad_data(printed.id);

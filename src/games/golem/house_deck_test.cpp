@@ -106,6 +106,20 @@ TEST(HouseDeck, NothingOnTheCardsIsDead) {
   for (const int kind : kinds) EXPECT_GE(kind, 20);
 }
 
+// Nobody could play from a deck of ours with an empty card: such a file is refused.
+TEST(DeckFile, OurDeckHasNoEmptyCard) {
+  const auto refusal = [](const auto& change) {
+    Json files = tree_of(data_files());
+    change(files["deck"]);
+    const auto data = Rulebook::load(to_doc(files));
+    return data ? std::string() : data.why().id;
+  };
+  const Json empty = tree_of(Rulebook::deck_template(printed()));
+  EXPECT_EQ(refusal([](Json&) {}), "");
+  EXPECT_EQ(refusal([&](Json& deck) { deck["cards"][4] = empty[4]; }), "golem.error.data");
+  EXPECT_EQ(refusal([](Json& deck) { deck["source"] = "heard"; }), "golem.error.data");
+}
+
 // A file filled in half: the empty cards stay untold, half a card is refused.
 TEST(DeckFile, CardsLeftEmptyStayUntold) {
   const auto none = Rulebook::read_deck(printed(), Rulebook::deck_template(printed()));

@@ -29,7 +29,6 @@ inline constexpr int row_count = 5;
 inline constexpr std::array<std::string_view, row_count> row_names{"work", "golem", "artefact",
                                                                    "learning", "mirror"};
 constexpr Row row_of(Colour area) { return static_cast<Row>(index(area) + 1); }
-constexpr bool has_token(Row row) { return row != Row::work && row != Row::mirror; }
 constexpr Colour token_of(Row row) { return static_cast<Colour>(index(row) - 1); }
 
 enum class Marble : std::uint8_t { red, yellow, blue, black, white };

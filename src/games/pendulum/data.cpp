@@ -1,5 +1,6 @@
 #include "games/pendulum/data.h"
 
+#include "engine/data_file.h"
 #include "games/pendulum/game.h"
 #include "games/pendulum/words.h"
 
@@ -8,29 +9,16 @@ namespace seatmate::pendulum {
 namespace {
 
 Outcome load_deck(Data& data, const Doc& doc) {
-  const auto facts = Rulebook::read_deck(data, doc["cards"]);
-  if (!facts) return facts.refusal();
-  const auto source = source_named(doc["source"].text());
-  if (!source || facts->size() != std::size_t{2} * card_count) return vocabulary.bad_data("deck");
   Data told = data;
-  for (const Fact& fact : *facts)
-    if (const Outcome learned = Rulebook::learn(told, fact, *source); !learned) return learned;
+  if (const Outcome learnt = learn_deck<Rulebook>(vocabulary, told, doc); !learnt) return learnt;
+  if (!is_deck_told(told)) return vocabulary.bad_data("deck.cards");
   data.house_deck = told.own_deck;
   return Done{};
 }
 
-// Entries as an owner would tell them, with where we have them from.
 Outcome load_printed(Data& data, const Doc& doc) {
   Data told = data;
-  for (const Doc& entry : doc["entries"].items()) {
-    const auto source = source_named(entry["source"].text());
-    if (!source) return vocabulary.bad_data(entry["id"].text());
-    const Outcome learned =
-        Rulebook::learn(told, {entry["id"].text(), entry["value"].text()}, *source);
-    if (!learned)
-      return refuse("pen.error.data-entry",
-                    {Arg("where", entry["id"].text()), Arg("why", learned.why())});
-  }
+  if (const Outcome learnt = learn_entries<Rulebook>(vocabulary, told, doc); !learnt) return learnt;
   data.house_scorecards = told.own_scorecards;
   data.house_track = told.own_track;
   data.icons = told.icons;

@@ -150,7 +150,6 @@ enum class Track : std::uint8_t { power, prestige, popularity };
 inline constexpr int track_count = 3;
 inline constexpr std::array<std::string_view, track_count> track_names{"power", "prestige",
                                                                        "popularity"};
-using TrackSet = OptionSet<Track, track_count>;
 inline constexpr int last_column = 21;
 inline constexpr int parchment_column = 14;
 

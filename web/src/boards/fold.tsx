@@ -42,7 +42,7 @@ export function Fold({ name, title, aside, open: at_first = true, needed = false
       open={open || needed}
       onToggle={(event) => {
         const now = event.currentTarget.open;
-        if (needed || now === open) return; // not somebody's wish
+        if (needed || now === open) return; // opened or closed by the page, not by the reader
         set_open(now);
         remember(name, now);
       }}

@@ -193,7 +193,7 @@ export function Sand({ timers, keys, press, words, bare = false, now: given, clo
       class={`pad ${kind}`}
       aria-keyshortcuts={key.key === ' ' ? 'Space' : key.key}
       onClick={(event) => {
-        // A finger leaves no focus behind, so that the space bar says what it says and not this again.
+        // After a tap the button gives up the focus. Otherwise the space bar would press this button again.
         if (event.detail > 0) event.currentTarget.blur();
         press(key);
       }}

@@ -1,5 +1,5 @@
 // The timers of a game in real time against a clock. The game says when the sand will be out; who shows it compares
-// that with the clock (docs/protocol.md, Timer). The terminal reads them by the same rules: src/cli/timers.cpp.
+// that with the clock (docs/protocol.md, Timer). The terminal reads them by the same rules: src/cli/table/timers.cpp.
 
 import type { Timer } from '../protocol.ts';
 

@@ -80,7 +80,7 @@ export function campaigns_of(games: readonly ListedGame[]): Campaign[] {
 
 // A call that wants journals is made again with them; a campaign has no more than a few dozen.
 const most_attempts = 100;
-// Whoever comes late so often in a row is refused.
+// A call is refused if another tab was quicker more often than this.
 const most_overtaken = 5;
 
 export class Engine {
@@ -102,7 +102,7 @@ export class Engine {
   private async answer(text: string): Promise<string> {
     try {
       const request: unknown = JSON.parse(text);
-      // Whoever says nothing understandable hears so from the engine itself.
+      // A request that cannot be understood is refused by the engine, in its own words.
       if (!is_request(request)) return await this.ask(this.world.games[0], text);
       if (request.do === 'list') return JSON.stringify(await this.list(request));
       if (request.do === 'campaigns') return JSON.stringify(await this.campaigns(request));
@@ -160,7 +160,7 @@ export class Engine {
     return games[0];
   }
 
-  /** The answer to what changes a game that a running engine knows; undefined if it cannot be given without care. */
+  /** The answer to a change of a game that a running engine knows; undefined if what is kept must be read first. */
   private async at_once(request: Request, text: string): Promise<string | undefined> {
     // What is said at the table, where somebody waits for her.
     if (!changes_a_game(request.do) || !('id' in request)) return undefined;
@@ -176,7 +176,7 @@ export class Engine {
             engine.instance.know({ last: engine.seen.last });
             const said = engine.instance.call(text, this.world.now(), this.world.seed());
             const { wants, writes } = taken_from(engine);
-            // A refusal may be of what another tab has made right meanwhile: only what was kept was surely said to what is kept.
+            // Only an answer whose writes are kept counts. A refusal may rest on what another tab has changed since.
             if (wants.length === 0 && writes.length > 0) answer = said;
             else if (writes.length > 0) this.running.delete(game);
             return answer === undefined ? [] : writes;
@@ -226,7 +226,7 @@ export class Engine {
       } catch (trouble) {
         // Its memory is ahead of what is kept, or broken: it begins afresh from what is kept.
         this.running.delete(game.id);
-        // The lock does not hold those up who answer at once.
+        // Another tab can be quicker in spite of the lock: at_once() does not wait for it.
         if (!(trouble instanceof Behind) || ++overtaken > most_overtaken) return JSON.stringify(trouble_with(trouble));
       }
     }

@@ -209,7 +209,7 @@ export class Storage {
       await done;
       return now;
     } catch (trouble) {
-      // What ended it says more than what could not be asked any more.
+      // If the transaction has failed, its own error is the cause; `trouble` may only be a consequence.
       const cause = all.error;
       try {
         all.abort();

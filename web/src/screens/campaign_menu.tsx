@@ -21,8 +21,8 @@ export function CampaignMenu({ name }: { name: string }) {
   if (!last || !table) return null;
   const title = last.title || name_of_game(last.game);
 
-  // From the last game back: whatever comes between, what is left is a campaign. And removed is not lost: for a while it
-  // waits for a second thought.
+  // The last game goes first: if removing stops half-way, what is left is still a campaign. For a while the removed games
+  // can be brought back.
   const remove = async (gone: readonly Listed[]): Promise<void> => {
     const text = await campaign_text(table, id);
     if (text === undefined) return;

@@ -97,7 +97,7 @@ export function GameMenu({ name }: { name: string }) {
   const game = listed.value?.find((one) => one.id === id && one.where === where);
   const table = table_at(where === 'server' ? 'server' : 'here');
   if (!game || !table) return null;
-  // Removed is not lost: for a while the journal waits for a second thought.
+  // For a while the removed game can be brought back.
   const remove = async (): Promise<void> => {
     const text = await journal_of(table, id);
     const answer = await table.call({ do: 'remove', id });

@@ -19,7 +19,7 @@ import type Chart from './chart.tsx';
 import { HerLastSteps } from './last_steps.tsx';
 import { next_game, start_game } from './start.ts';
 
-// One with an epilogue is no headline.
+// Signs. A longer verdict tells a story, and is set as text instead of as a headline.
 const long_verdict = 90;
 
 function name_of(result: FinalResult, player: number): string {
@@ -56,7 +56,7 @@ function Progress({ play }: { play: Play }) {
   const kept = told.moments.filter((_, i) => keep[i]);
   const lines = told.players.map((player, i) => {
     const points = kept.map((moment) => moment.points[i] ?? 0);
-    // Somebody whose points are told only at the end had none on the way; that is no line along zero.
+    // Points that are told only at the end are unknown before: no line is drawn along zero.
     const unknown = !player.automa && points.slice(0, -1).every((n) => n === 0);
     return {
       name: say(player.name),

@@ -1,4 +1,4 @@
-/** Does it when the next frame is on the screen; the gift calls it off. */
+/** Calls `work` once the next frame is on the screen. Returns a function that cancels it. */
 export function once_painted(work: () => void): () => void {
   let soon: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => (soon = setTimeout(work)));

@@ -69,7 +69,7 @@ function move(next: Route, how: 'push' | 'replace', state: Came): void {
 export function follow_address(): void {
   const follow = (): void => {
     const next = read_route(location.hash);
-    // What was shut at once comes to the address later, and is no news then.
+    // close() sets the route at once, and the address follows: then there is nothing to do.
     if (write_route(next) !== write_route(route.value)) route.value = next;
   };
   addEventListener('popstate', follow);

@@ -1,4 +1,4 @@
-// Which setup options make sense under the others, as src/cli/setup.cpp decides it.
+// Which setup options make sense under the others, as src/cli/table/setup.cpp decides it.
 
 import type { SetupOption } from '../protocol.ts';
 

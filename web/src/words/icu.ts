@@ -15,7 +15,7 @@ export interface Element {
 
 export type Value = string | number;
 
-// The library's numbers of the kinds.
+// The numbers by which the library knows the kinds of elements.
 const literal = 0;
 const number = 2;
 const select = 5;
@@ -110,7 +110,7 @@ export function parse(text: string): Element[] {
   return at < text.length ? wrong() : elements;
 }
 
-// Intl's formats are dear to make.
+// Intl's formats take long to make, so each is made once.
 const made = new Map<string, unknown>();
 function once<T>(name: string, make: () => T): T {
   let known = made.get(name) as T | undefined;

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "engine/corrections.h"
+#include "engine/data_file.h"
 #include "engine/deck_file.h"
 #include "engine/term_list.h"
 #include "games/golem/game.h"
@@ -58,6 +59,7 @@ std::vector<std::string> Rulebook::terms(const Data&) {
   terms.reasons(rule_ids, why_lines);
   terms.all("metric", metric_names);
   terms.all("error", vocabulary_errors);
+  terms.all("error", data_file_errors);
   terms.all("error", deck_file_errors);
   terms.all("error", correction_errors);
   terms.one("label", "list");

@@ -1,6 +1,7 @@
 // Every message id that is built from parts, so that the catalogs can be checked.
 
 #include "engine/corrections.h"
+#include "engine/data_file.h"
 #include "engine/deck_file.h"
 #include "engine/term_list.h"
 #include "games/pendulum/game.h"
@@ -92,6 +93,7 @@ std::vector<std::string> Rulebook::terms(const Data&) {
                       "privilege", "grande-card", "top-common", "top-grande", "bottom-common",
                       "bottom-grande", "position", "grande", "votes", "legendary"});
   terms.all("error", vocabulary_errors);
+  terms.all("error", data_file_errors);
   terms.all("error", deck_file_errors);
   terms.all("error", correction_errors);
   terms.all("step", {"move",
