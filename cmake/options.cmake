@@ -37,7 +37,7 @@ endif()
 # Our own code gets the warnings; generated tables and foreign headers do not.
 add_library(seatmate_warnings INTERFACE)
 target_compile_options(seatmate_warnings INTERFACE
-  -Wall -Wextra -Wpedantic -Wimplicit-fallthrough -Wunused
+  -Wall -Wextra -Wpedantic -Wimplicit-fallthrough -Wunused -Wconversion
   # Of sources compiled together, one may call a constant what another calls a local; the preset
   # gcc compiles each alone.
   $<$<NOT:$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>>:-Wshadow>

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 namespace seatmate {
 namespace {
 
@@ -266,7 +268,7 @@ TEST(Given, AnotherReadingIsChosenByItsValue) {
 TEST(CiteRules, EachOnceInOrder) {
   constexpr std::array<std::string_view, 3> ids{"A-1", "A-2", "A-3"};
   Trail trail;
-  for (const std::uint16_t rule : {2, 0, 2}) {
+  for (const std::uint16_t rule : std::to_array<std::uint16_t>({2, 0, 2})) {
     TrailEntry entry;
     entry.rule = rule;
     trail.hear(entry);

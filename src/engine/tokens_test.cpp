@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "engine/inline_vector.h"
 #include "engine/lists.h"
 
@@ -28,7 +30,7 @@ TEST(Tokens, EmptyPartsAreLeftOut) {
 TEST(Sound, ListsAreLookedAtWhole) {
   InlineVector<std::uint8_t, 4> list;
   EXPECT_TRUE(all_different(list) && all_within(list, 1, 3));
-  for (const std::uint8_t n : {1, 3}) list.push_back(n);
+  for (const std::uint8_t n : std::to_array<std::uint8_t>({1, 3})) list.push_back(n);
   EXPECT_TRUE(all_different(list) && all_within(list, 1, 3));
   EXPECT_FALSE(all_within(list, 1, 2));
   EXPECT_FALSE(all_within(list, 2, 3));

@@ -155,7 +155,8 @@ class Writer {
   static std::string digest_of(const Saved& saved) {
     std::uint64_t hash = 0xcbf29ce484222325ULL;
     for (const auto& [path, value] : saved)
-      for (const unsigned char c : path + "=" + value + "\n") hash = (hash ^ c) * 0x100000001b3ULL;
+      for (const char c : path + "=" + value + "\n")
+        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
     return lab::written(hash);
   }
 

@@ -1,5 +1,7 @@
 // Phase 3: her turn, its cards and bonuses, and the work action.
 
+#include <array>
+
 #include "games/golem/test_support.h"
 
 namespace seatmate::golem {
@@ -15,7 +17,8 @@ class HerTurn : public RuleTest {
   HerTurn() {
     s.laid.clear();
     for (const int number : {1, 2, 3}) set_card(number, {Criterion::most});
-    for (const std::uint8_t number : {3, 2, 1}) s.deck.pile.push_back(number);
+    for (const std::uint8_t number : std::to_array<std::uint8_t>({3, 2, 1}))
+      s.deck.pile.push_back(number);
     for (int r = 0; r < row_count; ++r)
       row(static_cast<Row>(r), {Marble::white, Marble::white, Marble::white});
     for (PrintedEffect& tile : t.data.actions) tile.effect = effect_of("vp:1");

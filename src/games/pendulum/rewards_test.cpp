@@ -2,6 +2,8 @@
 
 #include "games/pendulum/rewards.h"
 
+#include <array>
+
 #include "games/pendulum/test_support.h"
 
 namespace seatmate::pendulum {
@@ -356,7 +358,7 @@ TEST_F(Rewards, PE_COUNCIL_16_NoLimitCheck) {
 }
 // PE-COUNCIL-17: all cards into one deck; markers back; workers and extra grandes stay.
 TEST_F(Rewards, PE_COUNCIL_17_OneDeck) {
-  for (const std::uint8_t number : {7, 8, 9}) {
+  for (const std::uint8_t number : std::to_array<std::uint8_t>({7, 8, 9})) {
     s.deck.pile.remove(number);
     s.deck.played.push_back(number);
   }

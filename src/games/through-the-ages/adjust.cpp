@@ -401,7 +401,7 @@ class Catalogue : public Corrections<State> {
   }
 
   void human() {
-    number("human.strength", value_label("human-strength"), 0, most_strength,
+    number("human.strength", value_label("human-strength"), 0, most_human_strength,
            [](State& s) -> std::int16_t& { return s.human_strength; });
     number("human.culture", value_label("human-culture"), 0, most_points,
            [](State& s) -> std::int16_t& { return s.human_culture; });

@@ -2,6 +2,8 @@
 
 #include "games/through-the-ages/colonies.h"
 
+#include <array>
+
 #include "games/through-the-ages/flow_support.h"
 
 namespace seatmate::through_the_ages {
@@ -127,7 +129,8 @@ TEST_F(ColonyAuction, WithTheDeckOfTheBox) {
   told(7, strip("..:1", 3));
   s.card = 0;
   s.past.clear();
-  for (const std::uint8_t number : {1, 2, 3, 5, 6, 7, 8}) s.deck.played.push_back(number);
+  for (const std::uint8_t number : std::to_array<std::uint8_t>({1, 2, 3, 5, 6, 7, 8}))
+    s.deck.played.push_back(number);
   table.say("card", {"4"});
   table.say("card", {"7"});
   bid(0);

@@ -67,7 +67,7 @@ Field military_field(const Data& data, const State& s, std::string_view id, Mili
 }
 Field strength_field(const State& s) {
   Field f = vocabulary.field("strength", Field::Kind::number);
-  f.max = most_strength;
+  f.max = most_human_strength;
   f.otherwise = std::to_string(s.human_strength);
   return f;
 }
@@ -198,11 +198,11 @@ Result<Input> read_input(const Data& data, const State& s, const Entry& entry) {
   input.verb = *verb;
   const std::string first = argument(entry, 0);
   const auto strength = [&](const std::string& said) -> Outcome {
-    const auto n =
-        said.empty() ? std::optional<int>(s.human_strength) : parse_within(said, 0, most_strength);
+    const auto n = said.empty() ? std::optional<int>(s.human_strength)
+                                : parse_within(said, 0, most_human_strength);
     if (!n)
       return refuse("tta.error.number",
-                    {Arg("said", said), Arg("min", 0), Arg("max", most_strength)});
+                    {Arg("said", said), Arg("min", 0), Arg("max", most_human_strength)});
     input.strength = static_cast<std::int16_t>(*n);
     return Done{};
   };

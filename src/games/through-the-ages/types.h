@@ -314,7 +314,7 @@ inline constexpr int automa_cards = 24;
 inline constexpr int cards_of_age = 8;
 inline constexpr int most_of_a_type = 3;  // TTA-BUILD-2
 inline constexpr int most_unit_strength = 9;
-inline constexpr int most_strength = 200;  // that can be told of the human
+inline constexpr int most_human_strength = 200;  // that can be told
 
 // TTA-AGE-1: the deck of the new age; age IV uses that of III.
 constexpr Age deck_of_age(Age age) {
