@@ -4,6 +4,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sqlite3.h>
 
 #include <filesystem>
 #include <fstream>
@@ -38,7 +39,8 @@ class Program : public testing::Test {
     World world{in, out_stream, err_stream, {}, [this](const char* name) {
                   return name == std::string_view("LANG") ? lang.c_str() : nullptr;
                 }};
-    arguments.insert(arguments.begin(), {"--data", folder.string()});
+    if (arguments.empty() || arguments.front() != "--data")
+      arguments.insert(arguments.begin(), {"--data", folder.string()});
     const int code = run_program(arguments, world);
     out = out_stream.str();
     err = err_stream.str();
@@ -72,7 +74,7 @@ TEST_F(Program, HelpTeachesInTheReadersLanguage) {
 TEST_F(Program, HelpFitsIntoEightyColumns) {
   for (const std::string& locale : text::locales())
     for (const char* command :
-         {"play", "export", "import", "replay", "box", "deck", "decide", "protocol"}) {
+         {"play", "export", "import", "replay", "rescue", "box", "deck", "decide", "protocol"}) {
       EXPECT_EQ(run({"--lang", locale, command, "--help"}), exit_ok);
       std::istringstream lines(out);
       for (std::string line; std::getline(lines, line);)
@@ -150,6 +152,99 @@ TEST_F(Program, AGameIsPlayedLeftFoundExportedAndReplayed) {
   EXPECT_THAT(out, HasSubstr("Rainy Sunday"));
   EXPECT_EQ(run({"import", file}), exit_ok);
   EXPECT_THAT(out, HasSubstr("already"));
+}
+
+// What happens to a file while nobody looks.
+void harm(const std::filesystem::path& file, const std::string& sql) {
+  sqlite3* database = nullptr;
+  ASSERT_EQ(sqlite3_open(file.string().c_str(), &database), SQLITE_OK);
+  EXPECT_EQ(sqlite3_exec(database, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK)
+      << sqlite3_errmsg(database);
+  sqlite3_close(database);
+}
+
+class Damaged : public Program {
+ protected:
+  // A game of four entries; its id.
+  std::string four_entries() {
+    EXPECT_EQ(run({"protocol"}, R"({"do": "new", "game": "age-of-innovation", "seed": 7})"),
+              exit_ok);
+    const auto at = out.find("aoi-");
+    std::string id = out.substr(at, out.find('"', at) - at);
+    std::string typed;
+    for (const char* value : {"11", "12", "13", "14"})
+      typed +=
+          R"({"do": "adjust", "id": ")" + id + R"(", "path": "score", "value": )" + value + "}\n";
+    EXPECT_EQ(run({"protocol"}, typed), exit_ok);
+    EXPECT_THAT(out, HasSubstr("\"number\":4"));
+    return id;
+  }
+  [[nodiscard]] std::filesystem::path database() const { return folder / "games.db"; }
+};
+
+TEST_F(Damaged, AGameIsOpenUpToItsLastSoundEntry) {
+  const std::string id = four_entries();
+  harm(database(), "UPDATE record SET text = replace(text, ' 13', ' 19') WHERE number = 3");
+  // Looked at: nothing can be said, and it is there as it was the next time.
+  EXPECT_EQ(run({"resume", id}, "1\nundo\nadjust score 9\nhistory\nquit\n"), exit_ok) << err;
+  EXPECT_THAT(out, HasSubstr("damaged from entry 3 on"));
+  EXPECT_THAT(out, HasSubstr("can only be looked at"));
+  EXPECT_THAT(out, HasSubstr("12"));
+  EXPECT_EQ(run({"export", id}), exit_ok);
+  EXPECT_THAT(out, HasSubstr("entry 2 "));
+  EXPECT_THAT(out, Not(HasSubstr("entry 3 ")));
+  EXPECT_THAT(err, HasSubstr("damaged from entry 3 on"));
+  // Gone on with from there.
+  EXPECT_EQ(run({"resume", id}, "2\nadjust score 9\nquit\n"), exit_ok) << err;
+  EXPECT_EQ(run({"export", id}), exit_ok);
+  EXPECT_EQ(err, "");
+  EXPECT_THAT(out, HasSubstr("adjust score 9"));
+  EXPECT_THAT(out, HasSubstr("\nend 3 "));
+}
+
+TEST_F(Damaged, WhatCanBeSavedOfAFileGoesIntoANewOne) {
+  const std::string damaged = four_entries();
+  const std::string sound = four_entries();
+  const std::string lost = four_entries();
+  harm(database(), "UPDATE record SET text = 'entry 3 nonsense' WHERE number = 3 AND game = '" +
+                       damaged + "'; UPDATE game SET header = 'seatmate' WHERE id = '" + lost +
+                       "'");
+  const std::string before = content_of(database());
+  const std::string into = (folder / "saved").string();
+  EXPECT_EQ(run({"rescue", into}), exit_refused);
+  EXPECT_EQ(err, "");
+  EXPECT_THAT(out, HasSubstr(damaged + ": saved up to entry 2 of 4"));
+  EXPECT_THAT(out, HasSubstr(sound + ": saved, all of it"));
+  EXPECT_THAT(out, HasSubstr(lost + ": not saved."));
+  EXPECT_THAT(out, HasSubstr("2 games are in"));
+  EXPECT_EQ(content_of(database()), before);
+  EXPECT_FALSE(std::filesystem::exists(folder / "saved" / "copy.db"));
+  EXPECT_EQ(run({"rescue", into}), exit_refused);
+  EXPECT_THAT(err, HasSubstr("has games already"));
+
+  EXPECT_EQ(run({"--data", into, "protocol"}, R"({"do": "open", "id": ")" + damaged + "\"}\n" +
+                                                  R"({"do": "open", "id": ")" + sound + "\"}\n"),
+            exit_ok);
+  EXPECT_THAT(out, HasSubstr("\"number\":2,\"of\":2"));
+  EXPECT_THAT(out, HasSubstr("\"number\":4,\"of\":4"));
+  EXPECT_THAT(out, Not(HasSubstr("\"damaged\"")));
+}
+
+TEST_F(Damaged, OfAFileThatWasCutOffTheRestIsSaved) {
+  for (int i = 0; i < 6; ++i) static_cast<void>(four_entries());
+  harm(database(), "PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE");
+  const auto size = std::filesystem::file_size(database());
+  std::filesystem::resize_file(database(), size / 4096 * 3 / 4 * 4096);
+  EXPECT_EQ(run({"rescue", (folder / "saved").string()}), exit_refused);
+  EXPECT_THAT(out, HasSubstr("saved, all of it"));
+  EXPECT_THAT(out, HasSubstr("could not be read at all"));
+  EXPECT_EQ(run({"--data", (folder / "saved").string(), "games"}), exit_ok) << err;
+  EXPECT_THAT(out, HasSubstr("aoi-"));
+  // And nothing at all of what is no file of games.
+  std::ofstream(folder / "diary.db") << "Dear diary, today it rained, and we played on.";
+  EXPECT_EQ(run({"rescue", (folder / "none").string(), (folder / "diary.db").string()}),
+            exit_refused);
+  EXPECT_THAT(err, HasSubstr("damaged"));
 }
 
 TEST_F(Program, APlayedGameOfACampaignIsPartOfOne) {

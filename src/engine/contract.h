@@ -15,6 +15,8 @@
 //     follows from it, up to the next thing only the table can know;
 //   - the same settings, seed and entries give the same Play, everywhere and always;
 //   - save() holds everything: restore() of it is equal in every respect;
+//   - what earlier rules saved can be restored, too: what became of its fields, a game says in one
+//     list (engine/changes.h);
 //   - prompt(), view() and tracked() never give away the order of a deck;
 //   - a fact told in the middle of a turn is data from then on: it is in save() and in facts().
 
@@ -177,7 +179,16 @@ class Box {
                                                    std::uint64_t) const {
     return refuse("engine.no-campaign");
   }
-  [[nodiscard]] virtual Result<std::unique_ptr<Play>> restore(const Saved& saved) const = 0;
+  // What a game handed on that was played with rules of this version, as today's would write it.
+  [[nodiscard]] virtual Result<Saved> carried_today(const Saved&, int) const {
+    return refuse("engine.no-campaign");
+  }
+  // What rules of this version saved: older ones may have other fields (engine/changes.h).
+  [[nodiscard]] virtual Result<std::unique_ptr<Play>> restore(const Saved& saved,
+                                                              int rules) const = 0;
+  [[nodiscard]] Result<std::unique_ptr<Play>> restore(const Saved& saved) const {
+    return restore(saved, info().rules_version);
+  }
   // One case of `decide` (facts: kind, given) to its result, or {"error": sentence}.
   [[nodiscard]] virtual Doc decide(const Doc& question) const = 0;
   [[nodiscard]] virtual Result<std::unique_ptr<Simulator>> simulator(const Settings& settings,

@@ -11,6 +11,8 @@
 //   options(data)               what is chosen before a game: vector<SetupOption>
 //   start(data, settings, seed) Result<State>; settings are complete and legal one by one
 //   visit(state, visitor)       names every field of the state once (save, load, digest)
+//   changes                     what became of fields since the first rules, if there were any
+//                               changes (engine/changes.h)
 //   sound(data, state)          is a loaded state within its ranges? (files lie)
 //   runs(state)                 is it the engine's move: setup, her turn, the end?
 //   run(state, table)           Turn<>: one such move; may co_await table.ask(state, question)
@@ -58,6 +60,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/changes.h"
 #include "engine/contract.h"
 #include "engine/fields.h"
 #include "engine/live_table.h"
@@ -73,6 +76,27 @@ inline constexpr bool timed =
 
 template <class G>
 inline constexpr bool campaigns = requires { typename G::Carried; };
+
+template <class G>
+inline constexpr bool changes_shape = requires { G::changes; };
+
+// What rules of this version saved becomes what those of today save, if they differ; `today` makes
+// a state of today. False if the game's changes do not explain every difference.
+template <class G>
+bool bring_forward(Saved& saved, int rules, Saved (*today)()) {
+  if (rules >= G::info().rules_version) return true;
+  std::optional<Saved> forward = brought_forward(saved, rules, G::changes, today());
+  if (forward) saved = std::move(*forward);
+  return forward.has_value();
+}
+
+template <class G>
+Saved saved_carried(const typename G::Carried& carried) {
+  Saved saved;
+  Saver saver(saved);
+  G::visit_carried(carried, saver);
+  return saved;
+}
 
 template <class G>
 class PlayOf final : public Play {
@@ -180,10 +204,7 @@ class PlayOf final : public Play {
   [[nodiscard]] std::optional<Saved> carried() const override {
     if constexpr (campaigns<G>) {
       if (!G::result(*known_.data, state_)) return std::nullopt;
-      Saved saved;
-      Saver saver(saved);
-      G::visit_carried(G::carried(state_), saver);
-      return saved;
+      return saved_carried<G>(G::carried(state_));
     } else {
       return std::nullopt;
     }
@@ -210,37 +231,50 @@ class PlayOf final : public Play {
     return saved;
   }
 
-  static Result<std::unique_ptr<Play>> restore(std::shared_ptr<const Data> data,
-                                               const Saved& saved) {
-    if (saved.empty() || saved.back().first != "turn.answers") return refuse("engine.bad-save");
-    auto end = saved.end() - 1;
+  // `saved` by rules of this version.
+  static Result<std::unique_ptr<Play>> restore(std::shared_ptr<const Data> data, const Saved& saved,
+                                               int rules) {
+    Knowledge<G> known(std::move(data));
+    Saved fields;
+    std::string_view last;
+    for (const auto& [path, value] : saved) {
+      if (!path.starts_with(fact_prefix)) {
+        fields.emplace_back(path, value);
+        continue;
+      }
+      if (path <= last || !known.learn({path.substr(fact_prefix.size()), value}))
+        return refuse("engine.bad-save");
+      last = path;
+    }
+    if constexpr (changes_shape<G>)
+      if (!bring_forward<G>(fields, rules,
+                            [] { return PlayOf(Knowledge<G>(nullptr), State{}).save(); }))
+        return refuse("engine.bad-save");
+
+    std::string answers;
     std::int64_t latest = 0;
+    if (!take_last(fields, "turn.answers", answers)) return refuse("engine.bad-save");
     if constexpr (timed<G>) {
-      if (end == saved.begin() || (--end)->first != "turn.at") return refuse("engine.bad-save");
-      const auto at = parse_whole<std::int64_t>(end->second);
+      std::string text;
+      if (!take_last(fields, "turn.at", text)) return refuse("engine.bad-save");
+      const auto at = parse_whole<std::int64_t>(text);
       if (!at || *at < 0) return refuse("engine.bad-save");
       latest = *at;
     }
-    const auto told = std::find_if(
-        saved.begin(), end, [](const auto& field) { return field.first.starts_with(fact_prefix); });
-    const Saved fields(saved.begin(), told);
-    Knowledge<G> known(std::move(data));
-    for (auto field = told; field != end; ++field)
-      if (!field->first.starts_with(fact_prefix) ||
-          (field != told && (field - 1)->first >= field->first) ||
-          !known.learn({field->first.substr(fact_prefix.size()), field->second}))
-        return refuse("engine.bad-save");
     State state{};
     Loader loader(fields);
     G::visit(state, loader);
     if (!loader.ok() || !loader.at_end() || !G::sound(*known.data, state))
       return refuse("engine.bad-save");
     auto play = std::make_unique<PlayOf>(std::move(known), state);
-    play->answers_ = split_answers(saved.back().second);
+    play->answers_ = split_answers(answers);
     play->latest_ = latest;
-    const std::size_t answers = play->answers_.size();
+    const std::size_t answered = play->answers_.size();
     play->run({});
-    if (play->answers_.size() != answers) return refuse("engine.bad-save");
+    // An answer that nobody wants was not saved by these rules; what older ones asked and today's
+    // do not ask any more is let go of.
+    if (play->answers_.size() != answered && rules >= G::info().rules_version)
+      return refuse("engine.bad-save");
     return std::unique_ptr<Play>(std::move(play));
   }
 
@@ -248,6 +282,13 @@ class PlayOf final : public Play {
   static constexpr std::string_view fact_prefix = "fact.";
   static constexpr char unit_separator = '\x1f';
   static constexpr char record_separator = '\x1e';
+
+  static bool take_last(Saved& fields, std::string_view path, std::string& value) {
+    if (fields.empty() || fields.back().first != path) return false;
+    value = std::move(fields.back().second);
+    fields.pop_back();
+    return true;
+  }
 
   // A report is one title (of several turns, that of the last one that names itself) and all steps.
   static void append(Report& report, Report&& more) {
@@ -433,10 +474,7 @@ class BoxOf final : public Box {
                                            std::uint64_t seed) const override {
     if constexpr (campaigns<G>) {
       typename G::Carried from{};
-      Loader loader(carried);
-      G::visit_carried(from, loader);
-      if (!loader.ok() || !loader.at_end() || !G::sound_carried(from))
-        return refuse("engine.bad-save");
+      if (!load_carried(carried, from)) return refuse("engine.bad-save");
       auto complete = complete_settings(options(), settings);
       if (!complete) return complete.refusal();
       auto state = G::start_from(*known_.data, from, *complete, seed);
@@ -446,8 +484,23 @@ class BoxOf final : public Box {
       return Box::start_from(carried, settings, seed);
     }
   }
-  [[nodiscard]] Result<std::unique_ptr<Play>> restore(const Saved& saved) const override {
-    return PlayOf<G>::restore(known_.base, saved);
+  [[nodiscard]] Result<Saved> carried_today(const Saved& carried, int rules) const override {
+    if constexpr (campaigns<G>) {
+      typename G::Carried from{};
+      Saved today = carried;
+      if constexpr (changes_shape<G>)
+        if (!bring_forward<G>(today, rules, [] { return saved_carried<G>({}); }))
+          return refuse("engine.bad-save");
+      if (!load_carried(today, from)) return refuse("engine.bad-save");
+      return today;
+    } else {
+      return Box::carried_today(carried, rules);
+    }
+  }
+  using Box::restore;
+  [[nodiscard]] Result<std::unique_ptr<Play>> restore(const Saved& saved,
+                                                      int rules) const override {
+    return PlayOf<G>::restore(known_.base, saved, rules);
   }
   [[nodiscard]] Doc decide(const Doc& question) const override {
 #ifdef SEATMATE_AT_THE_TABLE_ONLY
@@ -478,6 +531,11 @@ class BoxOf final : public Box {
   }
 
  private:
+  static bool load_carried(const Saved& saved, auto& carried) {
+    Loader loader(saved);
+    G::visit_carried(carried, loader);
+    return loader.ok() && loader.at_end() && G::sound_carried(carried);
+  }
   [[nodiscard]] Started begin(const typename G::State& state) const {
     auto play = std::make_unique<PlayOf<G>>(known_, state);
     Report report = play->run({});

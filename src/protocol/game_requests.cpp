@@ -34,10 +34,16 @@ Doc screen(const Session& session, Parts parts = usual) {
   set(out, {"number", session.number()});
   set(out, {"of", session.of()});
   if (const std::size_t kept = session.kept()) set(out, {"kept", kept});
+  const auto& damage = session.damage();
+  if (damage) set(out, {"damaged", object({{"entry", damage->entry}, {"of", damage->of}})});
   set(out, {"summary", to_json(session.summary())});
   if (const std::vector<Countdown> timers = session.countdowns(); !timers.empty())
     set(out, {"timers", to_json(timers)});
-  if (parts.prompt) set(out, {"prompt", to_json(session.prompt())});
+  if (parts.prompt) {
+    Prompt prompt = session.prompt();
+    if (damage) prompt.forms.clear();  // nothing can be said to a damaged game
+    set(out, {"prompt", to_json(prompt)});
+  }
   if (parts.report) set(out, {"report", to_json(session.report(), Why::counted)});
   if (parts.result)
     if (const std::optional<FinalResult> result = session.result())
@@ -361,6 +367,16 @@ Doc Protocol::undo(const Doc& request) { return moved(request, &Session::undo, "
 Doc Protocol::redo(const Doc& request) { return moved(request, &Session::redo, "steps", 1); }
 Doc Protocol::jump(const Doc& request) { return moved(request, &Session::jump, "to", 0); }
 
+// A damaged game goes on from its last sound entry.
+Doc Protocol::mend(const Doc& request) {
+  const Result<Session*> session = this->session(request);
+  if (!session) return failure(session.why());
+  if (const Outcome open = may_change(*world_.store, (*session)->journal().header); !open)
+    return failure(open.why());
+  const Outcome done = (*session)->go_on(world_.clock());
+  return done ? screen(**session) : failure(done.why());
+}
+
 Doc Protocol::history(const Doc& request) {
   const Result<Session*> session = this->session(request);
   if (!session) return failure(session.why());
@@ -440,6 +456,8 @@ Doc Protocol::take_out(const Doc& request) {
   if (!session) return failure(session.why());
   Doc out = success();
   set(out, {"id", (*session)->journal().header.id});
+  if (const auto& damage = (*session)->damage())
+    set(out, {"damaged", object({{"entry", damage->entry}, {"of", damage->of}})});
   set(out, {"text", to_text((*session)->journal())});
   return out;
 }
@@ -453,7 +471,8 @@ Result<std::optional<std::string>> Protocol::already_here(const Journal& journal
         game.records != journal.records.size())
       continue;
     Result<Loaded> loaded = world_.store->load(game.id);
-    if (!loaded) continue;  // a damaged neighbour is no reason to refuse this one
+    // A damaged neighbour is no reason to refuse this one.
+    if (!loaded || loaded->unread > 0) continue;
     Header& header = loaded->journal.header;
     header.id = journal.header.id;
     header.title = journal.header.title;
@@ -483,6 +502,7 @@ Doc Protocol::take_in(const Doc& request) {
   // It must play out as it says before it is let in.
   Result<Session> session = Session::open(*rules, *journal, nullptr, 0);
   if (!session) return failure(session.why());
+  if (const Outcome whole = session->whole(); !whole) return failure(whole.why());
   const std::int64_t now = world_.clock();
   const Glance glance{session->summary(), session->result().has_value(), now};
   std::string& id = journal->header.id;

@@ -226,13 +226,10 @@ Result<Loaded> MirroredStore::load(std::string_view id) {
     wants_.emplace(id);
     return refuse("store.error.missing", {{"id", id}});
   }
-  std::string text = kept.header;
-  for (const std::string& record : kept.records) text += record;
-  close_journal(text, kept.records.size(), kept.row.cursor);
-  Result<Journal> journal = from_text(text, std::numeric_limits<std::size_t>::max());
-  if (!journal) return refuse("store.error.damaged-game", {{"id", id}});
-  journal->header.title = kept.row.title;
-  return Loaded{std::move(*journal), kept.revision};
+  Result<Unrolled> game = from_rows(kept.header, kept.records, kept.row.cursor);
+  if (!game) return refuse("store.error.damaged-game", {{"id", id}});
+  game->journal.header.title = kept.row.title;
+  return Loaded{std::move(game->journal), kept.revision, game->unread};
 }
 
 Result<Revision> MirroredStore::revision(std::string_view id) {

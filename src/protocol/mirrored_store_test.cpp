@@ -163,5 +163,39 @@ TEST(MirroredStore, SaysThatAGameIsDamaged) {
             "store.error.damaged-game");
 }
 
+TEST(MirroredStore, ADamagedRecordCostsWhatComesAfterIt) {
+  Keeper keeper;
+  const auto said = [](const std::string& what) {
+    return R"({"do": "input", "id": "toy-20261115-1", "entries": [)" + what + "]}";
+  };
+  {
+    Page page(keeper);
+    page.call(R"({"do": "new", "game": "toy", "settings": {"heap": 30}})");
+    for (const char* n : {"1", "2"})
+      page.call(said(R"({"verb": "add", "args": [)" + std::string(n) + "]}, " +
+                     R"({"verb": "take", "args": [1]})"));
+  }
+  std::vector<std::string>& records = keeper.journals[toy_id].second;
+  ASSERT_GE(records.size(), 2U);
+  records[1] += "something else\n";
+  Page page(keeper);
+  Json shown = page.call(R"({"do": "show", "id": "toy-20261115-1"})");
+  EXPECT_EQ(shown["damaged"]["entry"], 2);
+  EXPECT_EQ(shown["damaged"]["of"], records.size());
+  EXPECT_EQ(shown["number"], 1);
+  EXPECT_TRUE(shown["prompt"]["forms"].empty());
+  const std::string take = said(R"({"verb": "take", "args": [1]})");
+  EXPECT_EQ(page.call(take)["error"]["id"], "session.error.damaged-here");
+  const std::string text = page.call(R"({"do": "export", "id": "toy-20261115-1"})")["text"];
+  EXPECT_EQ(from_text(text)->records.size(), 1U);
+  // Another page is not asked again, and this one says that it goes on.
+  EXPECT_EQ(Page(keeper).call(R"({"do": "show", "id": "toy-20261115-1"})")["damaged"]["entry"], 2);
+  shown = page.call(R"({"do": "mend", "id": "toy-20261115-1"})");
+  EXPECT_FALSE(shown.contains("damaged"));
+  EXPECT_FALSE(shown["prompt"]["forms"].empty());
+  EXPECT_EQ(page.call(take)["number"], 2);
+  EXPECT_EQ(Page(keeper).call(R"({"do": "show", "id": "toy-20261115-1"})")["number"], 2);
+}
+
 }  // namespace
 }  // namespace seatmate

@@ -124,6 +124,7 @@ Doc Protocol::answer(const Doc& request) {
       {"undo", &Protocol::undo},
       {"redo", &Protocol::redo},
       {"jump", &Protocol::jump},
+      {"mend", &Protocol::mend},
       {"history", &Protocol::history},
       {"progress", &Protocol::progress},
       {"why", &Protocol::why},
@@ -202,8 +203,8 @@ Result<Session*> Protocol::session(const Doc& request) {
   if (!loaded) return loaded.refusal();
   const Result<Rules> rules = rules_of(loaded->journal.header.game);
   if (!rules) return rules.refusal();
-  Result<Session> opened =
-      Session::open(*rules, std::move(loaded->journal), world_.store, loaded->revision);
+  Result<Session> opened = Session::open(*rules, std::move(loaded->journal), world_.store,
+                                         loaded->revision, loaded->unread);
   if (!opened) return opened.refusal();
   return &keep(std::move(*opened));
 }

@@ -85,6 +85,7 @@ class Protocol {
   Doc undo(const Doc& request);
   Doc redo(const Doc& request);
   Doc jump(const Doc& request);
+  Doc mend(const Doc& request);
   Doc history(const Doc& request);
   Doc progress(const Doc& request);
   Doc why(const Doc& request);

@@ -251,6 +251,34 @@ TEST(Protocol, AnImportIsPlayedBeforeItIsLetIn) {
   EXPECT_EQ(world.call(R"({"do":"list"})")["games"].size(), 2U);
 }
 
+TEST(Protocol, ADamagedGameIsChangedByNothingButMend) {
+  ToyWorld world;
+  world.call(new_game);
+  for (int i = 0; i < 3; ++i)
+    world.call(request("adjust", "\"path\":\"heap\",\"value\":" + std::to_string(9 + i)));
+  Journal journal = world.store.load(toy_id)->journal;
+  ASSERT_TRUE(world.store.remove(toy_id).ok());
+  journal.records[2].digest ^= 1;
+  ASSERT_TRUE(world.store.create(journal, {}).ok());
+  const Json shown = world.call(request("show"));
+  EXPECT_EQ(shown["damaged"]["entry"], 3);
+  EXPECT_EQ(shown["number"], 2);
+  EXPECT_TRUE(shown["prompt"]["forms"].empty());
+  for (const std::string& change :
+       {input(R"({"verb":"take","args":[1]})"), request("adjust", R"("path":"heap","value":3)"),
+        request("undo"), request("jump", "\"to\":0")})
+    EXPECT_EQ(world.error(change), "session.error.damaged-here") << change;
+  EXPECT_EQ(world.store.load(toy_id)->journal, journal);
+  EXPECT_EQ(world.call(request("history"))["lines"].size(), 3U);
+  // Its text is that of a sound game, and says where it ends.
+  const Json out = world.call(request("export"));
+  EXPECT_EQ(out["damaged"]["of"], 3);
+  EXPECT_EQ(from_text(out["text"].get<std::string>())->records.size(), 2U);
+  EXPECT_FALSE(world.call(request("mend")).contains("damaged"));
+  EXPECT_EQ(world.error(request("undo")), "");
+  EXPECT_EQ(world.store.load(toy_id)->journal.records.size(), 2U);
+}
+
 TEST(Protocol, BrokenDataBreaksOnlyItsGame) {
   MemoryStore store;
   const std::array<embedded::File, 1> files{embedded::File{"toy/deck.json", "{"}};

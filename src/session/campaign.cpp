@@ -29,6 +29,29 @@ Settings changed(Settings before, const Settings& now) {
   return before;
 }
 
+// What was chosen under other rules, as far as the box of today still offers it.
+Settings still_offered(const std::vector<SetupOption>& options, const Settings& chosen) {
+  Settings left;
+  for (const auto& setting : chosen)
+    for (const SetupOption& option : options) {
+      const std::vector<Option>& tokens = option.field.options;
+      const bool offered = option.field.id == setting.first &&
+                           (tokens.empty() || std::ranges::find(tokens, setting.second,
+                                                                &Option::token) != tokens.end());
+      if (offered) left.push_back(setting);
+    }
+  return left;
+}
+
+// Does a game begin with what the one before it handed on? Other rules may have handed on something
+// else than today's do: then it must be something that they can begin with.
+bool follows(const Box& box, const Header& header, const Saved& handed_on) {
+  if (header.carried.empty() || handed_on.empty())
+    return header.carried.empty() && handed_on.empty();
+  const Result<Saved> today = box.carried_today(header.carried, header.rules);
+  return today && (*today == handed_on || header.rules != box.info().rules_version);
+}
+
 // The texts of the journals in an exported campaign.
 std::vector<std::string_view> journals_in(std::string_view body) {
   std::vector<std::string_view> texts;
@@ -82,11 +105,17 @@ Result<Session> start_campaign(Rules rules, NewGame game, Store& store) {
 Result<Session> next_game(Rules rules, const Campaign& campaign, NewGame game, Store& store) {
   Result<Loaded> loaded = store.load(campaign.last().id);
   if (!loaded) return loaded.refusal();
-  const Result<Session> last = Session::open(rules, std::move(loaded->journal), nullptr, 0);
+  const Result<Session> last =
+      Session::open(rules, std::move(loaded->journal), nullptr, 0, loaded->unread);
   if (!last) return last.refusal();
+  if (const Outcome whole = last->whole(); !whole) return whole.refusal();
   const std::optional<Saved> carried = last->play().carried();
   if (!carried) return refuse("session.error.chapter-open", {{"n", campaign.last().chapter}});
-  game.settings = changed(last->journal().header.settings, game.settings);
+  const Header& before = last->journal().header;
+  game.settings = changed(before.rules == rules.box->info().rules_version
+                              ? before.settings
+                              : still_offered(rules.box->options(), before.settings),
+                          game.settings);
   game.campaign = campaign.id;
   game.chapter = campaign.last().chapter + 1;
   game.carried = *carried;
@@ -109,6 +138,9 @@ Result<std::string> export_campaign(Store& store, const Campaign& campaign) {
   for (const Listed& game : campaign.games) {
     const Result<Loaded> loaded = store.load(game.id);
     if (!loaded) return loaded.refusal();
+    if (loaded->unread > 0)
+      return refuse("session.error.damaged",
+                    {{"entry", as_number(loaded->journal.records.size() + 1)}});
     text += to_text(loaded->journal);
   }
   return text;
@@ -134,11 +166,13 @@ Result<std::vector<Journal>> read_campaign(Rules rules, std::string_view text) {
     const Header& header = journal->header;
     const auto number = as_number(journals.size() + 1);
     // Of one campaign, one after the other, and each begins with what the one before handed on.
-    if (header.campaign.empty() || header.chapter != number || header.carried != carried ||
+    if (header.campaign.empty() || header.chapter != number ||
+        !follows(*rules.box, header, carried) ||
         (!journals.empty() && header.campaign != journals.front().header.campaign))
       return refuse("session.error.campaign-broken", {{"n", number}});
     const Result<Session> session = Session::open(rules, *journal, nullptr, 0);
     if (!session) return session.refusal();
+    if (const Outcome whole = session->whole(); !whole) return whole.refusal();
     carried = session->play().carried().value_or(Saved{});
     journals.push_back(std::move(*journal));
   }

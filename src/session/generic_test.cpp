@@ -6,149 +6,15 @@
 #include <set>
 
 #include "embedded/embedded.h"
-#include "engine/random.h"
 #include "protocol/protocol.h"
 #include "session/egg_timer_test_support.h"
 #include "session/memory_store.h"
+#include "session/person_test_support.h"
 #include "session/session.h"
 #include "session/toy_game_test_support.h"
 
 namespace seatmate {
 namespace {
-
-// ---- A random person
-
-class Person {
- public:
-  explicit Person(std::uint64_t seed) : random_(seed, 77), pace_(seed, 78) {}
-
-  int below(std::size_t n) { return static_cast<int>(random_.below(static_cast<unsigned>(n))); }
-  bool once_in(int n) { return below(static_cast<std::size_t>(n)) == 0; }
-  template <class T>
-  const T& one_of(const std::vector<T>& all) {
-    return all[static_cast<std::size_t>(below(all.size()))];
-  }
-
-  std::string token(const Field& field) {
-    switch (field.kind) {
-      case Field::Kind::one_of:
-      case Field::Kind::place:
-        return field.options.empty() ? field.otherwise : one_of(field.options).token;
-      case Field::Kind::number: {
-        const std::int64_t most = std::min(field.max, field.min + 1000);
-        return std::to_string(field.min + below(static_cast<std::size_t>(most - field.min + 1)));
-      }
-      case Field::Kind::text:
-        return field.otherwise.empty() ? "x" : field.otherwise;
-      case Field::Kind::phrase: {
-        const Option& word = one_of(field.options);
-        return word.counted ? word.token + ":" + std::to_string(1 + below(3)) : word.token;
-      }
-      case Field::Kind::list: {
-        std::vector<std::string> all;
-        for (const Option& option : field.options) all.push_back(option.token);
-        random_.shuffle(all);
-        const auto most =
-            std::min(static_cast<std::size_t>(std::max<std::int64_t>(field.max, 0)), all.size());
-        const auto least = std::min(static_cast<std::size_t>(field.min), most);
-        all.resize(least + static_cast<std::size_t>(below(most - least + 1)));
-        std::string text;
-        for (const std::string& one : all) text += (text.empty() ? "" : ",") + one;
-        return text;
-      }
-    }
-    return {};
-  }
-  // Somebody else said something; what comes next is not earlier.
-  void notice(const Entry& entry) { now_ = std::max(now_, entry.at); }
-  Entry entry(const Prompt& prompt) {
-    const Form& form = one_of(prompt.forms);
-    Entry entry{form.verb, {}, later()};
-    for (const Field& field : form.fields) entry.args.push_back(token(field));
-    return entry;
-  }
-  Entry correction(const std::vector<Field>& tracked) {
-    const Field& field = one_of(tracked);
-    return {std::string(adjust_verb), {field.id, token(field)}, later()};
-  }
-  // Something a person might say that means nothing, or the wrong thing at the wrong time.
-  Entry slip(const Prompt& prompt, const std::vector<Field>& tracked) {
-    static const std::vector<std::string> junk{
-        "", "-1", "99999999999999999999", "0", "r0c0", "nonsense", "\n", ",", "a,a"};
-    Entry said = prompt.forms.empty() ? Entry{"dance", {}, later()} : entry(prompt);
-    switch (below(5)) {
-      case 0:
-        said.verb = one_of(junk);
-        break;
-      case 1:
-        said.args.push_back(one_of(junk));
-        break;
-      case 2:
-        if (!said.args.empty()) said.args.pop_back();
-        break;
-      case 3:
-        if (!said.args.empty())
-          said.args[static_cast<std::size_t>(below(said.args.size()))] = one_of(junk);
-        break;
-      default:
-        said = {std::string(adjust_verb),
-                {tracked.empty() ? one_of(junk) : one_of(tracked).id, one_of(junk)},
-                later()};
-    }
-    return said;
-  }
-  Settings settings(const std::vector<SetupOption>& options) {
-    Settings chosen;
-    for (const SetupOption& option : options)
-      if (option.field.kind != Field::Kind::text && once_in(2))
-        chosen.emplace_back(option.field.id, token(option.field));
-    return chosen;
-  }
-  // A state nobody saved: a value or two are wrong.
-  Saved forged(Saved saved) {
-    static const std::vector<std::string> junk{"", "0", "1", "2", "7", "99", "255", "-1", "0 0 0"};
-    for (int n = 1 + below(2); n > 0; --n) {
-      std::string& value = saved[static_cast<std::size_t>(below(saved.size()))].second;
-      switch (below(3)) {
-        case 0:
-          value = one_of(junk);
-          break;
-        case 1:
-          value = one_of(saved).second;
-          break;
-        default:
-          if (!value.empty())
-            value[static_cast<std::size_t>(below(value.size()))] =
-                static_cast<char>('0' + below(10));
-      }
-    }
-    return saved;
-  }
-  // The same cards in another order, where only the deck knows the order.
-  Saved reshuffled(Saved saved) {
-    for (auto& [path, value] : saved) {
-      if (!path.ends_with(".pile") && !path.ends_with(".reserve")) continue;
-      std::vector<std::string> cards;
-      for (std::size_t at = 0; at < value.size();) {
-        const std::size_t end = std::min(value.find(' ', at), value.size());
-        cards.push_back(value.substr(at, end - at));
-        at = end + 1;
-      }
-      random_.shuffle(cards);
-      value.clear();
-      for (const std::string& card : cards) value += (value.empty() ? "" : " ") + card;
-    }
-    return saved;
-  }
-
- private:
-  // Up to forty seconds pass before the next word.
-  std::int64_t later() { return now_ += 1 + pace_.below(40'000); }
-
-  Random random_;
-  Random pace_;
-  std::int64_t now_ = 1794769200000;
-};
 
 // ---- The games
 
@@ -252,6 +118,46 @@ class AnyGame : public testing::TestWithParam<Task> {
     }
   }
 
+  // The game so far as a journal of rules that nobody has today: all of it, or one that began where
+  // it stands now.
+  enum class Rewritten : std::uint8_t { all, beginning };
+  Journal resealed(const Session& session, Rewritten what) {
+    constexpr int foreign = 999;
+    Journal journal = session.journal();
+    journal.header.id = "game-2";
+    if (what == Rewritten::beginning) {
+      journal.header.initial = session.play().save();
+      journal.records.clear();
+      journal.cursor = 0;
+    }
+    journal.header.rules = foreign;
+    for (Record& record : journal.records) record.rules = foreign;
+    return *from_text(to_text(journal));
+  }
+  // A few more entries, and after each of them the game is opened anew.
+  void goes_on(Journal journal, Person& person) {
+    const Result<Revision> revision = store_.create(journal, {});
+    ASSERT_TRUE(revision.ok());
+    Result<Session> session = Session::open(rules_, std::move(journal), &store_, *revision);
+    for (int n = 0; session && n < 3; ++n) {
+      bool said = false;
+      for (int attempt = 0; !said && attempt < 50; ++attempt) {
+        if (session->prompt().forms.empty()) break;
+        const Entry entry = person.entry(session->prompt());
+        said = session->apply(entry).ok();
+        if (said) person.notice(entry);
+      }
+      if (!said) break;
+      const Loaded loaded = *store_.load("game-2");
+      const Result<Session> again = Session::open(rules_, loaded.journal, &store_, loaded.revision);
+      ASSERT_TRUE(again.ok()) << again.why().id;
+      EXPECT_TRUE(again->whole().ok()) << "entry " << again->damage()->entry;
+      EXPECT_EQ(again->number(), session->number());
+      EXPECT_EQ(again->play().save(), session->play().save());
+    }
+    ASSERT_TRUE(store_.remove("game-2").ok());
+  }
+
   std::unique_ptr<const Box> box_;
   std::unique_ptr<Simulator> simulator_;
   Rules rules_;
@@ -345,6 +251,7 @@ TEST_P(AnyGame, ItsJournalIsTheGame) {
     EXPECT_EQ(store_.load("game-1")->journal, session.journal());
     const Result<Session> again = Session::open(rules_, *journal, nullptr, 0);
     ASSERT_TRUE(again.ok()) << again.why().id;
+    EXPECT_TRUE(again->whole().ok());
     EXPECT_EQ(again->kept(), 0U);
     EXPECT_EQ(again->play().save(), session.play().save());
     EXPECT_EQ(again->result(), session.result());
@@ -360,6 +267,7 @@ TEST_P(AnyGame, ItsJournalIsTheGame) {
     for (Record& record : foreign.records) record.rules += 1;
     const Result<Session> kept = Session::open(rules_, foreign, nullptr, 0);
     ASSERT_TRUE(kept.ok()) << kept.why().id;
+    EXPECT_TRUE(kept->whole().ok());
     EXPECT_EQ(kept->kept(), kept->of());
     EXPECT_EQ(kept->play().save(), session.play().save());
   });
@@ -389,6 +297,7 @@ TEST_P(AnyGame, WhatWasToldIsKnownInTheNextGame) {
     play_to_the_end(*next, person, [](const Session&) {});
     const Result<Session> again = Session::open(rules_, next->journal(), nullptr, 0);
     ASSERT_TRUE(again.ok()) << again.why().id;
+    EXPECT_TRUE(again->whole().ok());
     EXPECT_EQ(again->kept(), 0U);
     ASSERT_TRUE(store_.remove("game-2").ok());
     if (!box_->deck().is_null()) {
@@ -430,6 +339,37 @@ TEST_P(AnyGame, AForgedStateIsRefusedOrPlayable) {
         static_cast<void>((*play)->apply(person.entry(prompt)));
       }
     });
+  });
+}
+
+// Nothing that was acknowledged is unreachable, whatever the journal was before: it is played on
+// from, and every entry is there when it is opened again.
+TEST_P(AnyGame, EntriesBehindAJournalOfOtherRulesAreThereAgain) {
+  each_evening([&](Session& session, Person& person) {
+    play_to_the_end(session, person, [&](const Session& now) {
+      if (!person.once_in(3)) return;
+      goes_on(resealed(now, Rewritten::all), person);
+      goes_on(resealed(now, Rewritten::beginning), person);
+      // A state that other rules left where today's would have moved on, or none that anybody left.
+      Journal forged = resealed(now, Rewritten::beginning);
+      forged.header.initial = person.forged(std::move(forged.header.initial));
+      goes_on(std::move(forged), person);
+    });
+  });
+}
+
+// A line of the history is told from any moment: that of the entry may be one that nobody can stand
+// in today.
+TEST_P(AnyGame, DescribesAnyEntryAtAnyMoment) {
+  each_evening([&](Session& session, Person& person) {
+    std::vector<std::unique_ptr<Play>> moments;
+    play_to_the_end(session, person,
+                    [&](const Session& now) { moments.push_back(now.play().clone()); });
+    std::vector<Entry> entries;
+    for (const Record& record : session.journal().records) entries.push_back(record.entry);
+    for (const auto& moment : moments)
+      for (int i = 0; i < 20; ++i)
+        EXPECT_FALSE(moment->describe(person.one_of(entries)).id.empty());
   });
 }
 

@@ -51,6 +51,17 @@ class JournalReader {
  public:
   explicit JournalReader(std::string_view body) : rest_(body) {}
 
+  // One row of a store: is it this and nothing else?
+  bool is_header(Header& header) {
+    line();  // the magic, checked before
+    read_header(header);
+    return !failed_ && rest_.empty();
+  }
+  bool is_record(Record& record, std::size_t number) {
+    read_record(record, number);
+    return !failed_ && rest_.empty();
+  }
+
   Result<Journal> read() {
     Journal journal;
     line();  // the magic, checked before
@@ -329,18 +340,45 @@ std::string to_text(const Journal& journal) {
   return text;
 }
 
-Result<Journal> from_text(std::string_view given, std::size_t longest) {
-  if (given.size() > longest)
-    return refuse("session.error.journal-too-large",
-                  {{"most", static_cast<std::int64_t>(longest >> 20U)}});
-  const std::string text = as_written(given);
+namespace {
 
-  LineReader first(std::string_view(text).substr(0, text.find('\n')));
+Outcome check_format(std::string_view text) {
+  LineReader first(text.substr(0, text.find('\n')));
   first.expect(magic);
   const std::int64_t format = first.number();
   if (!first.done() || format < 1) return refuse("session.error.journal-foreign");
   if (format > journal_format)
     return refuse("session.error.journal-too-new", {{"format", format}, {"known", journal_format}});
+  return Done{};
+}
+
+}  // namespace
+
+Result<Unrolled> from_rows(std::string_view header, std::span<const std::string> records,
+                           std::size_t cursor) {
+  if (const Outcome known = check_format(header); !known) return known.refusal();
+  Unrolled game;
+  if (!is_utf8(header) || !JournalReader(header).is_header(game.journal.header))
+    return refuse("session.error.journal-torn");
+  for (const std::string& text : records) {
+    Record record;
+    if (!is_utf8(text) || !JournalReader(text).is_record(record, game.journal.records.size() + 1))
+      break;
+    game.journal.records.push_back(std::move(record));
+  }
+  const std::size_t read = game.journal.records.size();
+  // A game that was played further than its rows reach has lost some.
+  game.unread = std::max(records.size(), cursor) - read;
+  game.journal.cursor = std::min(cursor, read);
+  return game;
+}
+
+Result<Journal> from_text(std::string_view given, std::size_t longest) {
+  if (given.size() > longest)
+    return refuse("session.error.journal-too-large",
+                  {{"most", static_cast<std::int64_t>(longest >> 20U)}});
+  const std::string text = as_written(given);
+  if (const Outcome known = check_format(text); !known) return known.refusal();
 
   // The last line before anything else: a text that is not whole is not read at all.
   const std::size_t before_last = text.rfind('\n', text.size() - 2);

@@ -35,6 +35,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -99,10 +100,17 @@ void record_changes(const Saved& before, const Saved& after, Record& record);
 [[nodiscard]] Result<Journal> from_text(std::string_view text,
                                         std::size_t longest = longest_journal);
 
-// The pieces, for a store that keeps one row a record: the header, the records in order and what
-// close_journal adds make a journal again.
+// The pieces, for a store that keeps one row a record.
 [[nodiscard]] std::string header_text(const Header& header);
 [[nodiscard]] std::string record_text(const Record& record, std::size_t number);
 void close_journal(std::string& text, std::size_t records, std::size_t cursor);
+// From the rows again. Reading ends before the first record that is not as it was written: `unread`
+// counts that one and those behind it. Refuses if the header is not as it was written.
+struct Unrolled {
+  Journal journal;
+  std::size_t unread = 0;
+};
+[[nodiscard]] Result<Unrolled> from_rows(std::string_view header,
+                                         std::span<const std::string> records, std::size_t cursor);
 
 }  // namespace seatmate

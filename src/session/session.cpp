@@ -94,17 +94,23 @@ Result<Session> Session::start(Rules rules, const NewGame& game, Store* store) {
   return session;
 }
 
-Result<Session> Session::open(Rules rules, Journal journal, Store* store, Revision revision) {
+Result<Session> Session::open(Rules rules, Journal journal, Store* store, Revision revision,
+                              std::size_t unread) {
   if (journal.header.game != rules.box->info().id)
     return refuse("session.error.other-game", {{"game", journal.header.game}});
   Session session(rules, std::move(journal), store, revision);
-  session.moments_.reserve(session.journal_.records.size() + 1);
+  std::vector<Record>& records = session.journal_.records;
+  const std::size_t of = records.size() + unread;
+  session.moments_.reserve(records.size() + 1);
   if (const Outcome start = session.open_start(); !start) return start.refusal();
   Saved state = session.journal_.header.initial;
-  for (std::size_t i = 0; i < session.journal_.records.size(); ++i)
-    if (const Outcome next = session.open_record(session.journal_.records[i], state, i + 1); !next)
-      return next.refusal();
-  session.find_footing();
+  for (std::size_t i = 0; i < records.size(); ++i)
+    if (!session.open_record(records[i], state)) records.resize(i);
+  if (records.size() < of) {
+    session.damage_ = {records.size() + 1, of};
+    session.journal_.cursor = std::min(session.journal_.cursor, records.size());
+  }
+  if (const Outcome stands = session.find_footing(); !stands) return stands.refusal();
   session.report_ = session.explain(session.journal_.cursor).report;
   return session;
 }
@@ -112,13 +118,18 @@ Result<Session> Session::open(Rules rules, Journal journal, Store* store, Revisi
 // The game as it began: with the box as it was known then.
 Result<Started> Session::start_again() const {
   const Header& header = journal_.header;
-  return begin(*rules_.box->with(header.facts), header.carried, header.settings, header.seed);
+  Saved carried;
+  if (!header.carried.empty()) {
+    Result<Saved> today = rules_.box->carried_today(header.carried, header.rules);
+    if (!today) return today.refusal();
+    carried = std::move(*today);
+  }
+  return begin(*rules_.box->with(header.facts), carried, header.settings, header.seed);
 }
 
 Outcome Session::open_start() {
   const Header& header = journal_.header;
-  const bool same_rules = header.rules == rules_.box->info().rules_version;
-  if (same_rules) {
+  if (header.rules == rules_.box->info().rules_version) {
     Result<Started> started = start_again();
     if (started && started->play->save() == header.initial) {
       moments_.push_back(
@@ -127,36 +138,71 @@ Outcome Session::open_start() {
     }
     if (header.data == rules_.data) return refuse("session.error.damaged", {{"entry", 0}});
   }
-  Result<std::unique_ptr<Play>> restored = rules_.box->restore(header.initial);
-  if (!restored) return refuse("session.error.unreadable", {{"entry", 0}});
-  moments_.push_back({std::move(*restored), header.opening, true});
+  push_kept(header.initial, header.rules, header.opening);
   return Done{};
 }
 
-Outcome Session::open_record(const Record& record, Saved& state, std::size_t number) {
-  // What was written down must agree with itself, whatever the rules say.
-  if (!carry_over(record, state))
-    return refuse("session.error.damaged", {{"entry", as_number(number)}});
+// As it was written down.
+void Session::push_kept(const Saved& state, int rules, const Report& told) {
+  Moment moment{nullptr, told, true};
+  if (Result<std::unique_ptr<Play>> restored = rules_.box->restore(state, rules)) {
+    moment.play = std::move(*restored);
+    if (moment.play->save() != state) moment.written = state;
+  }
+  moments_.push_back(std::move(moment));
+}
 
+// False if the record is not sound: it is damaged, and so is what follows from it.
+bool Session::open_record(const Record& record, Saved& state) {
+  const bool agrees = carry_over(record, state);
   if (record.rules == rules_.box->info().rules_version && moments_.back().play != nullptr) {
     std::unique_ptr<Play> play = moments_.back().play->clone();
     Result<Report> report = play->apply(record.entry);
-    if (report && play->save() == state) {
+    Saved after = report ? play->save() : Saved();
+    // The digest vouches for it, even if what was written down beside it does not come to it.
+    if (report && digest_of(after) == record.digest) {
       moments_.push_back({std::move(play), without_reasons(std::move(*report)), false});
-      return Done{};
+      state = std::move(after);
+      return true;
     }
     // The same rules and the same data cannot come to another end.
-    if (record.data == rules_.data)
-      return refuse("session.error.damaged", {{"entry", as_number(number)}});
+    if (record.data == rules_.data) return false;
   }
-  Result<std::unique_ptr<Play>> restored = rules_.box->restore(state);
-  moments_.push_back({restored ? std::move(*restored) : nullptr, record.told, true});
+  // What was written down must agree with itself, whatever the rules say.
+  if (agrees) push_kept(state, record.rules, record.told);
+  return agrees;
+}
+
+// The cursor never stands where nobody can.
+Outcome Session::find_footing() {
+  for (; moments_[journal_.cursor].play == nullptr; --journal_.cursor)
+    if (journal_.cursor == 0) return refuse("session.error.unreadable", {{"entry", 0}});
   return Done{};
 }
 
-// The cursor never stands where nobody can: the start is always possible.
-void Session::find_footing() {
-  while (moments_[journal_.cursor].play == nullptr) --journal_.cursor;
+Outcome Session::whole() const {
+  if (!damage_) return Done{};
+  return refuse("session.error.damaged", {{"entry", as_number(damage_->entry)}});
+}
+
+Outcome Session::may_write() const {
+  if (!damage_) return Done{};
+  return refuse("session.error.damaged-here",
+                {{"entry", as_number(damage_->entry)}, {"sound", as_number(of())}});
+}
+
+Outcome Session::go_on(std::int64_t now) {
+  if (!damage_) return Done{};
+  if (store_ != nullptr) {
+    const std::string& id = journal_.header.id;
+    const Glance here = glance(play(), now);
+    Result<Revision> written = store_->append(id, revision_, of(), {}, here);
+    if (written && number() < of()) written = store_->set_cursor(id, *written, number(), here);
+    if (!written) return written.refusal();
+    revision_ = *written;
+  }
+  damage_.reset();
+  return Done{};
 }
 
 std::size_t Session::kept() const {
@@ -173,7 +219,7 @@ Session::Draft::Draft(const Session& session)
     : rules_(session.rules_),
       base_(session.journal_.cursor),
       play_(session.play().clone()),
-      saved_(play_->save()) {}
+      saved_(session.moments_[base_].written.value_or(play_->save())) {}
 
 Result<Report> Session::Draft::add(const Entry& entry) {
   std::size_t length = entry.verb.size();
@@ -215,6 +261,7 @@ Outcome Session::learn(const Play& before, const Play& after, std::int64_t now) 
 
 Outcome Session::commit(Draft draft) {
   if (draft.records_.empty()) return Done{};
+  if (const Outcome may = may_write(); !may) return may;
   if (draft.base_ != journal_.cursor)
     return refuse("store.error.behind", {{"id", journal_.header.id}});
   if (store_ != nullptr) {
@@ -258,6 +305,7 @@ Outcome Session::redo(std::size_t steps, std::int64_t now) {
 Outcome Session::jump(std::size_t to, std::int64_t now) {
   if (to > of()) return refuse("session.error.no-entry", {{"of", as_number(of())}});
   if (to == number()) return Done{};
+  if (const Outcome may = may_write(); !may) return may;
   if (moments_[to].play == nullptr)
     return refuse("session.error.unreadable", {{"entry", as_number(to)}});
   if (store_ != nullptr) {
@@ -273,6 +321,15 @@ Outcome Session::jump(std::size_t to, std::int64_t now) {
   return Done{};
 }
 
+// The last play before this entry; if there was none, the first one after it.
+const Play& Session::standing_before(std::size_t number) const {
+  std::size_t n = number;
+  while (n > 0 && moments_[n - 1].play == nullptr) --n;
+  if (n > 0) return *moments_[n - 1].play;
+  while (moments_[n].play == nullptr) ++n;
+  return *moments_[n].play;
+}
+
 std::vector<HistoryLine> Session::history(std::optional<std::size_t> from) const {
   std::vector<HistoryLine> lines;
   for (std::size_t n = from ? *from + 1 : 0; n < moments_.size(); ++n) {
@@ -282,10 +339,8 @@ std::vector<HistoryLine> Session::history(std::optional<std::size_t> from) const
     line.kept = moments_[n].kept;
     line.undone = n > journal_.cursor;
     if (n > 0) {
-      std::size_t before = n - 1;
-      while (moments_[before].play == nullptr) --before;
       line.entry = journal_.records[n - 1].entry;
-      line.text = moments_[before].play->describe(line.entry);
+      line.text = standing_before(n).describe(line.entry);
     }
     lines.push_back(std::move(line));
   }
@@ -311,17 +366,22 @@ Result<Explained> Session::why(std::size_t number) const {
 }
 
 Explained Session::explain(std::size_t number) const {
+  const Moment& moment = moments_[number];
+  // The rules of today may say why if they come to the same moment with the same words.
+  const auto same = [&](const Play& play, const Report& report) {
+    return moment.play != nullptr && play.save() == moment.play->save() &&
+           without_reasons(report) == moment.told;
+  };
   if (number == 0) {
     Result<Started> started = start_again();
-    if (started && started->play->save() == journal_.header.initial)
+    if (started && same(*started->play, started->report))
       return {std::move(started->report), false};
   } else if (moments_[number - 1].play != nullptr) {
-    const Record& record = journal_.records[number - 1];
     const std::unique_ptr<Play> play = moments_[number - 1].play->clone();
-    Result<Report> report = play->apply(record.entry);
-    if (report && digest_of(play->save()) == record.digest) return {std::move(*report), false};
+    Result<Report> report = play->apply(journal_.records[number - 1].entry);
+    if (report && same(*play, *report)) return {std::move(*report), false};
   }
-  return {moments_[number].told, true};
+  return {moment.told, true};
 }
 
 }  // namespace seatmate

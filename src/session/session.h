@@ -12,6 +12,12 @@
 // down. The next entry uses the rules of today. A moment in the middle of a turn that the rules of
 // today cannot stand in (they ask other questions) is passed over: the game opens before it.
 //
+// What is written is what will be read: a record says what it changed in the state that stands in
+// the journal, which the rules of today may hold in another shape, or have moved on from at once.
+//
+// A damaged game opens up to its last sound entry, and there it can be looked at and exported. It
+// is changed by nobody until somebody says that it goes on from there (go_on).
+//
 // Told once: what a game learns of its box goes to the store along with the entry that told it, for
 // the games to come. The game itself keeps to what stood in its header and what was told in it, so
 // it plays out the same whatever the store learns or forgets. Undo does not unlearn.
@@ -77,12 +83,25 @@ class Session {
  public:
   // `store` may be null: then nothing is kept.
   static Result<Session> start(Rules rules, const NewGame& game, Store* store);
-  static Result<Session> open(Rules rules, Journal journal, Store* store, Revision revision);
+  // `unread`: how many records stand behind those of the journal and could not be read.
+  static Result<Session> open(Rules rules, Journal journal, Store* store, Revision revision,
+                              std::size_t unread = 0);
 
   [[nodiscard]] const Journal& journal() const { return journal_; }
   [[nodiscard]] Revision revision() const { return revision_; }
   [[nodiscard]] std::size_t number() const { return journal_.cursor; }
   [[nodiscard]] std::size_t of() const { return journal_.records.size(); }
+  // Of a damaged game: the first entry that is not sound, of how many. The journal has only those
+  // before it; the store has them all until go_on.
+  struct Damage {
+    std::size_t entry = 0;
+    std::size_t of = 0;
+  };
+  [[nodiscard]] const std::optional<Damage>& damage() const { return damage_; }
+  // Refuses if it is damaged: for those who want all of a game or nothing.
+  [[nodiscard]] Outcome whole() const;
+  // Drops what is not sound; from then on it is a game like any other.
+  Outcome go_on(std::int64_t now);
   // How many of the entries played were taken from the journal.
   [[nodiscard]] std::size_t kept() const;
 
@@ -136,24 +155,29 @@ class Session {
     std::unique_ptr<Play> play;  // null: passed over
     Report told;
     bool kept = false;
+    std::optional<Saved> written = {};  // what stands in the journal, if the play saves otherwise
   };
 
   Session(Rules rules, Journal journal, Store* store, Revision revision)
       : rules_(rules), journal_(std::move(journal)), store_(store), revision_(revision) {}
 
   Outcome open_start();
-  Outcome open_record(const Record& record, Saved& state, std::size_t number);
-  void find_footing();
+  bool open_record(const Record& record, Saved& state);
+  Outcome find_footing();
+  void push_kept(const Saved& state, int rules, const Report& told);
+  [[nodiscard]] Outcome may_write() const;
   Result<Started> start_again() const;
   Outcome learn(const Play& before, const Play& after, std::int64_t now);
   [[nodiscard]] Glance glance(const Play& play, std::int64_t now) const;
   [[nodiscard]] Explained explain(std::size_t number) const;
+  [[nodiscard]] const Play& standing_before(std::size_t number) const;
 
   Rules rules_;
   Journal journal_;
   Store* store_;
   Revision revision_;
   std::vector<Moment> moments_;  // one more than records
+  std::optional<Damage> damage_;
   Report report_;
 };
 

@@ -50,6 +50,7 @@ using Revision = std::uint64_t;
 struct Loaded {
   Journal journal;
   Revision revision = 0;
+  std::size_t unread = 0;  // so many records stand behind those of the journal, and are damaged
 };
 
 class Store {

@@ -3,12 +3,14 @@
 // A game for tests, written by hand against the contract: a heap of pebbles. You take one to three,
 // then she turns up a card and takes as many; at a 3 she asks for the colour of the top pebble.
 // Its rules (card 2) and its data (greed) can be made different, to test that old games stay.
+// From its third rules on its state has another shape: a field more, one renamed, two in one.
 // With the owner's own cards (option `cards`) what stands on card 2 and 3 has to be told, once:
 // "take:2" or "top".
 
 #include <algorithm>
 #include <charconv>
 
+#include "engine/changes.h"
 #include "engine/contract.h"
 #include "engine/phrase.h"
 #include "engine/random.h"
@@ -20,6 +22,7 @@ struct State {
   int asking = 0;  // 1: for the colour on top, 2: for what the card played last says
   bool added = false;
   bool own = false;          // the owner's cards
+  int visits = 0;            // her turns; the third rules count them
   std::string pile, played;  // one digit a card, the next one last
   Random random;
 };
@@ -77,6 +80,13 @@ inline void learn(Facts& facts, const Fact& fact) {
   else
     facts.insert(place, fact);
 }
+
+// Those of the third rules.
+inline std::string flags_of(const Earlier& before) {
+  return text((before["added"] == "1" ? 1 : 0) + (before["own"] == "1" ? 2 : 0));
+}
+inline constexpr Change changes[] = {added(3, "visits", "0"), renamed(3, "automa", "hers"),
+                                     made(3, "flags", &flags_of), gone(3, "added"), gone(3, "own")};
 
 class ToyPlay final : public Play {
  public:
@@ -203,16 +213,19 @@ class ToyPlay final : public Play {
                        {"toy.verdict", {}}};
   }
   Saved save() const override {
+    const bool third = rules_ > 2;
     Saved saved{{"heap", text(s_.heap)},
                 {"yours", text(s_.yours)},
-                {"hers", text(s_.hers)},
+                {third ? "automa" : "hers", text(s_.hers)},
                 {"asking", text(s_.asking)},
-                {"added", text(s_.added)},
+                third ? std::pair<std::string, std::string>{"visits", text(s_.visits)}
+                      : std::pair<std::string, std::string>{"added", text(s_.added)},
                 {"deck.pile", spaced(s_.pile)},
                 {"deck.played", spaced(s_.played)},
                 {"random", text(static_cast<std::int64_t>(s_.random.seed())) + " " +
                                text(static_cast<std::int64_t>(s_.random.position()))},
-                {"own", text(s_.own)}};
+                third ? std::pair<std::string, std::string>{"flags", text(s_.added + 2 * s_.own)}
+                      : std::pair<std::string, std::string>{"own", text(s_.own)}};
     for (const Fact& fact : facts_) saved.emplace_back("fact." + fact.id, fact.value);
     return saved;
   }
@@ -226,6 +239,7 @@ class ToyPlay final : public Play {
       s_.pile.swap(s_.played);
       s_.random.shuffle(s_.pile);
     }
+    if (rules_ > 2) ++s_.visits;
     s_.played += s_.pile.back();
     s_.pile.pop_back();
     return play_card();
@@ -327,7 +341,7 @@ class ToyBox final : public Box {
     return facts;
   }
   Result<Started> start(const Settings& settings, std::uint64_t seed) const override {
-    State s{12, 0, 0, 0, false, false, "112233", "", Random(seed)};
+    State s{12, 0, 0, 0, false, false, 0, "112233", "", Random(seed)};
     for (const auto& [id, token] : settings) {
       const auto n = id == "heap" ? number(token, 3, 30) : number(token, 0, 3);
       const bool known = id == "first"   ? token == "you" || token == "her"
@@ -343,21 +357,34 @@ class ToyBox final : public Box {
     return Started{std::make_unique<ToyPlay>(s, info_.rules_version, greed_, facts_),
                    {{"toy.report.setup", {}}, {heap}}};
   }
-  Result<std::unique_ptr<Play>> restore(const Saved& saved) const override {
-    static const Saved shape = ToyPlay({}, 1, 0, {}).save();
-    bool right = saved.size() >= shape.size();
-    for (std::size_t i = 0; right && i < shape.size(); ++i)
-      right = saved[i].first == shape[i].first;
-    if (!right) return refuse("toy.error.state");
+  using Box::restore;
+  Result<std::unique_ptr<Play>> restore(const Saved& text, int rules) const override {
+    const Saved shape = ToyPlay({}, info_.rules_version, 0, {}).save();
+    Saved saved;
     Facts facts;
-    for (std::size_t i = shape.size(); i < saved.size(); ++i) {
-      if (!saved[i].first.starts_with("fact.")) return refuse("toy.error.state");
-      const Fact fact{saved[i].first.substr(5), saved[i].second};
+    for (const auto& [path, value] : text) {
+      if (!path.starts_with("fact.")) {
+        saved.emplace_back(path, value);
+        continue;
+      }
+      const Fact fact{path.substr(5), value};
       if (!toy::fits(fact)) return refuse("toy.error.state");
       learn(facts, fact);
     }
+    if (info_.rules_version > 2 && rules < info_.rules_version) {
+      std::optional<Saved> forward = brought_forward(saved, rules, changes, shape);
+      if (!forward) return refuse("toy.error.state");
+      saved = std::move(*forward);
+    }
+    if (!std::ranges::equal(saved, shape, {}, &Saved::value_type::first, &Saved::value_type::first))
+      return refuse("toy.error.state");
     const auto n = [&](std::size_t i) { return number(saved[i].second, 0, 1000).value_or(0); };
-    State s{n(0), n(1), n(2), std::min(n(3), 2), n(4) != 0, n(8) != 0, "", "", {}};
+    State s{n(0), n(1), n(2), std::min(n(3), 2), n(4) != 0, n(8) != 0, 0, "", "", {}};
+    if (info_.rules_version > 2) {
+      s.visits = n(4);
+      s.added = n(8) % 2 == 1;
+      s.own = n(8) > 1;
+    }
     for (const char c : saved[5].second)
       if (c >= '1' && c <= '3') s.pile += c;
     for (const char c : saved[6].second)

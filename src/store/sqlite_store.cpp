@@ -288,16 +288,14 @@ Result<Loaded> SqliteStore::load(std::string_view id) {
     if (game.failed()) return sqlite::trouble(database_);
     return refuse("store.error.missing", {{"id", id}});
   }
-  std::string text = game.text(0);
-  std::size_t count = 0;
+  std::vector<std::string> texts;
   Statement records(database_, "SELECT text FROM record WHERE game = ? ORDER BY number");
-  for (records.bind(id); records.row(); ++count) text += records.text(0);
+  for (records.bind(id); records.row();) texts.push_back(records.text(0));
   if (records.failed()) return sqlite::trouble(database_);
-  close_journal(text, count, game.count(2));
-  Result<Journal> journal = from_text(text, std::numeric_limits<std::size_t>::max());
-  if (!journal) return refuse("store.error.damaged-game", {{"id", id}});
-  journal->header.title = game.text(1);
-  return Loaded{std::move(*journal), static_cast<Revision>(game.number(3))};
+  Result<Unrolled> read = from_rows(game.text(0), texts, game.count(2));
+  if (!read) return refuse("store.error.damaged-game", {{"id", id}});
+  read->journal.header.title = game.text(1);
+  return Loaded{std::move(read->journal), static_cast<Revision>(game.number(3)), read->unread};
 }
 
 Result<std::vector<Listed>> SqliteStore::list() {

@@ -335,18 +335,31 @@ TEST(SqliteStore, WhatWasShownSurvivesTheKill) {
     ASSERT_TRUE(loaded.ok());
     EXPECT_GE(loaded->journal.records.size(), shown);
     EXPECT_LE(loaded->journal.records.size(), shown + 1);
-    EXPECT_TRUE(Session::open(rules, loaded->journal, nullptr, 0).ok());
+    const Result<Session> game = Session::open(rules, loaded->journal, nullptr, 0);
+    ASSERT_TRUE(game.ok());
+    EXPECT_TRUE(game->whole().ok());
   }
 }
 
-TEST(SqliteStore, ADamagedRowIsNoticed) {
+TEST(SqliteStore, ADamagedRowCostsWhatComesAfterIt) {
   const Folder folder;
   const auto store = opened(folder.file());
   Session session = started(*store);
   play(session, 4);
   raw(folder.file(), "UPDATE record SET text = replace(text, 'rules', 'rulez') WHERE number = 2");
-  EXPECT_EQ(store->load("toy-1").why().id, "store.error.damaged-game");
+  const auto left = [&] {
+    const Result<Loaded> loaded = store->load("toy-1");
+    EXPECT_TRUE(loaded.ok());
+    EXPECT_EQ(loaded->journal.records.size() + loaded->unread, 4U);
+    EXPECT_EQ(loaded->journal.cursor, loaded->journal.records.size());
+    return loaded->journal.records.size();
+  };
+  EXPECT_EQ(left(), 1U);
   raw(folder.file(), "DELETE FROM record WHERE number = 2");
+  EXPECT_EQ(left(), 1U);
+  raw(folder.file(), "DELETE FROM record WHERE number = 1");
+  EXPECT_EQ(left(), 0U);
+  raw(folder.file(), "UPDATE game SET header = replace(header, 'seed', 'sead')");
   EXPECT_EQ(store->load("toy-1").why().id, "store.error.damaged-game");
   EXPECT_EQ(store->list()->size(), 1U);
 }

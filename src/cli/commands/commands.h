@@ -57,6 +57,7 @@ void add_serve(CLI::App& app, Context& context);
 void add_games(CLI::App& app, Context& context);
 void add_export(CLI::App& app, Context& context);
 void add_import(CLI::App& app, Context& context);
+void add_rescue(CLI::App& app, Context& context);
 void add_replay(CLI::App& app, Context& context);
 void add_decide(CLI::App& app, Context& context);
 void add_protocol(CLI::App& app, Context& context);

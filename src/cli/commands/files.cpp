@@ -24,6 +24,8 @@ int run_export(Context& context, const ExportOptions& options) {
   const Reply reply = client->ask({{"do", "export"}, {"id", options.id}});
   if (!reply.ok) return context.refuse(reply.error);
   const std::string text = text_of(reply.body, "text");
+  if (const auto entry = static_cast<int>(number_of(member_of(reply.body, "damaged"), "entry")))
+    static_cast<void>(context.refuse({"shell.damaged", {{"entry", entry}, {"n", entry - 1}}}));
   if (options.file.empty() || options.file == "-") {
     context.out << text;
     return exit_ok;

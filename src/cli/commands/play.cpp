@@ -95,13 +95,31 @@ Offer offer_to_resume(Context& context, Client& client, const std::vector<Playab
   return Offer::resumed;
 }
 
+// A damaged game: only who says so drops what cannot be read of it.
+bool goes_on_from_there(Context& context, const Screen& screen) {
+  const auto n = [&](int entry) { return Arg("n", entry); };
+  context.terminal.paragraph(
+      context.words.render("shell.damaged", {{"entry", screen.damaged}, {"n", screen.of}}), {},
+      Ink::warning);
+  const auto chosen = choose_one(
+      context.terminal, context.words, {"shell.damaged.what", {}},
+      {{"look", {"shell.damaged.look", {}}}, {"go-on", {"shell.damaged.go-on", {n(screen.of)}}}});
+  return chosen && *chosen == 1;
+}
+
 }  // namespace
 
 int converse(Context& context, Client& client, const Reply& reply, bool fresh, bool plain) {
   if (!reply.ok) return context.refuse(reply.error);
+  Screen screen = screen_from(reply.body);
+  if (screen.damaged > 0 && goes_on_from_there(context, screen)) {
+    const Reply mended = client.ask({{"do", "mend"}, {"id", screen.id}});
+    if (!mended.ok) return context.refuse(mended.error);
+    screen = screen_from(mended.body);
+  }
   watch_for_interrupt();
   const RealTime time{context.clock, plain ? nullptr : context.keyboard};
-  Conversation(client, context.terminal, context.words, time).play(screen_from(reply.body), fresh);
+  Conversation(client, context.terminal, context.words, time).play(std::move(screen), fresh);
   return exit_ok;
 }
 

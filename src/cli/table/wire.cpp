@@ -31,6 +31,7 @@ Screen screen_from(const Doc& json) {
   for (const Doc& applied : json["applied"].items())
     screen.applied.push_back(read_as<Report>(applied["report"]));
   if (json["result"].is_object()) read("result", screen.result.emplace());
+  screen.damaged = static_cast<int>(number_of(json["damaged"], "entry"));
   screen.campaign = text_of(json["campaign"], "id");
   return screen;
 }

@@ -39,6 +39,7 @@ struct Screen {
   int number = 0;
   int of = 0;
   int kept = 0;
+  int damaged = 0;  // the first entry that is not sound; 0: all are
   Message summary;
   std::vector<Countdown> timers;  // of a game in real time
   Prompt prompt;

@@ -124,6 +124,8 @@ Outcome check(const State& s, const Input& input) {
   if (s.phase == Phase::over) return refuse("golem.error.over", {});
   if (s.wait != (input.verb == Verb::go)) return refuse("golem.error.not-now", {});
   if (input.verb == Verb::go) return Done{};
+  // While she asks, or sets the table up, nobody is at turn.
+  if (s.queue.empty()) return refuse("golem.error.not-now", {});
   const std::size_t player = at_turn(s);
   switch (input.verb) {
     case Verb::marble:

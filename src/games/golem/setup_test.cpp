@@ -1,5 +1,6 @@
 // Chapter "Set-up", and what the level changes.
 
+#include "games/golem/inputs.h"
 #include "games/golem/test_support.h"
 
 namespace seatmate::golem {
@@ -36,6 +37,17 @@ TEST_F(Setup, TwentyCardsLieShuffled) {
   set_table_up();
   EXPECT_NE(s.deck.pile, first);
   EXPECT_TRUE(s.deck.played.empty());
+}
+
+// A journal of other rules may have an input where today she sets the table up: nobody is at turn.
+TEST_F(Setup, AnInputWhileSheSetsTheTableUpIsRefused) {
+  begin(1, 1);
+  ASSERT_TRUE(s.queue.empty());
+  for (const Entry& entry : {Entry{"marble", {"learning", "blue"}}, Entry{"rabbi", {"1"}},
+                             Entry{"pass", {}}, Entry{"book", {"1"}}, Entry{"menorah", {"red"}}}) {
+    EXPECT_EQ(read_input(printed(), s, entry).why().id, "golem.error.not-now") << entry.verb;
+    EXPECT_EQ(Rulebook::describe(printed(), s, entry).id, "golem.said." + entry.verb);
+  }
 }
 
 // GO-SETUP-8: with the printed cards the player shuffles and draws.

@@ -1,3 +1,4 @@
+import { openDB } from 'idb';
 import { describe, expect, test } from 'vitest';
 
 import type { ExportResponse, GamesResponse, HistoryResponse, ListResponse, PrintedResponse, Screen } from '../protocol.ts';
@@ -115,6 +116,35 @@ describe('an engine and its store', () => {
     await later.ok({ do: 'forget', game, id: known?.id ?? '' });
     // The first tab did not load anything anew, and must notice all the same.
     expect((await first.ok<PrintedResponse>({ do: 'printed', game })).printed).toEqual(printed.printed);
+  });
+});
+
+describe('a damaged game', () => {
+  test('is open up to its last sound entry, and goes on from there', async () => {
+    const database = new_database();
+    const before = open_tab(database);
+    const { id } = await before.ok<Screen>({ do: 'new', game: aoi, seed: 7 });
+    for (const value of [11, 12, 13, 14]) await before.ok({ do: 'adjust', id, path: 'score', value });
+    await before.storage.close();
+    const raw = await openDB(database);
+    const record = (await raw.get('records', [id, 3])) as { text: string };
+    await raw.put('records', { ...record, text: record.text.replaceAll(' 13', ' 19') });
+    raw.close();
+
+    const tab = open_tab(database);
+    const shown = await tab.ok<Screen>({ do: 'show', id });
+    expect(shown.damaged).toEqual({ entry: 3, of: 4 });
+    expect([shown.number, shown.of, shown.prompt?.forms]).toEqual([2, 2, []]);
+    const refused = await tab.call({ do: 'undo', id });
+    expect(refused).toMatchObject({ ok: false, error: { id: 'session.error.damaged-here' } });
+    expect((await tab.ok<ExportResponse>({ do: 'export', id })).text).toMatch(/\nend 2 /);
+    expect((await open_tab(database).ok<Screen>({ do: 'show', id })).damaged).toBeDefined();
+
+    const mended = await tab.ok<Screen>({ do: 'mend', id });
+    expect(mended.damaged).toBeUndefined();
+    await tab.ok({ do: 'adjust', id, path: 'score', value: 20 });
+    const later = await open_tab(database).ok<Screen>({ do: 'show', id });
+    expect([later.number, later.of, later.damaged]).toEqual([3, 3, undefined]);
   });
 });
 

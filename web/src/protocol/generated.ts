@@ -15,6 +15,7 @@ export type Request =
   | AdjustRequest
   | MoveRequest
   | JumpRequest
+  | MendRequest
   | HistoryRequest
   | ProgressRequest
   | WhyRequest
@@ -134,6 +135,11 @@ export interface JumpRequest {
   id: string;
   to: Count;
   after?: Count;
+}
+export interface MendRequest {
+  do: 'mend';
+  tag?: unknown;
+  id: string;
 }
 export interface HistoryRequest {
   do: 'history';
@@ -348,6 +354,10 @@ export interface Screen {
   number: Count;
   of: Count;
   kept?: Count;
+  damaged?: {
+    entry: Count;
+    of: Count;
+  };
   campaign?: {
     [k: string]: unknown;
   };
@@ -517,6 +527,10 @@ export interface ExportResponse {
   tag?: unknown;
   id: string;
   text: string;
+  damaged?: {
+    entry: Count;
+    of: Count;
+  };
 }
 export interface RenameResponse {
   ok: true;
@@ -600,6 +614,7 @@ export interface Requests {
   'undo': { arguments: MoveRequest & { do: 'undo' }; result: Screen };
   'redo': { arguments: MoveRequest & { do: 'redo' }; result: Screen };
   'jump': { arguments: JumpRequest & { do: 'jump' }; result: Screen };
+  'mend': { arguments: MendRequest & { do: 'mend' }; result: Screen };
   'history': { arguments: HistoryRequest & { do: 'history' }; result: HistoryResponse };
   'progress': { arguments: ProgressRequest & { do: 'progress' }; result: ProgressResponse };
   'why': { arguments: WhyRequest & { do: 'why' }; result: WhyResponse };
@@ -637,6 +652,7 @@ export const requests = {
   'undo': { changes: 'game', names: 'game' },
   'redo': { changes: 'game', names: 'game' },
   'jump': { changes: 'game', names: 'game' },
+  'mend': { changes: 'game', names: 'game' },
   'history': { changes: 'nothing', names: 'game' },
   'progress': { changes: 'nothing', names: 'game' },
   'why': { changes: 'nothing', names: 'game' },

@@ -21,7 +21,7 @@ export function History({ play }: { play: Play }) {
   }, [play, version]);
   const at = screen?.number ?? 0;
   // A closed game of a campaign can only be read.
-  const closed = play.later.value !== undefined;
+  const closed = play.closed.value;
   const clock = new Intl.DateTimeFormat(words.value.locale, { hour: '2-digit', minute: '2-digit' });
   return (
     <Dialog title={t('page.history')}>

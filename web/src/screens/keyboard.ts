@@ -71,13 +71,13 @@ export function use_keyboard(play: Play, draft: Signal<Draft>): void {
           void undo_last(play);
           return true;
         case 'y':
-          if (!play.later.value) void play.redo();
+          if (!play.closed.value) void play.redo();
           return true;
         case 'h':
           open('history');
           return true;
         case 'c':
-          if (!play.later.value) open('correct');
+          if (!play.closed.value) open('correct');
           return true;
         case 'm':
           open('more');

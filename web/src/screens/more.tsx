@@ -24,7 +24,7 @@ export function More({ play }: { play: Play }) {
       <button
         type="button"
         class="button menu-item"
-        disabled={screen.number >= screen.of || play.later.value !== undefined}
+        disabled={screen.number >= screen.of || play.closed.value}
         onClick={() => void play.redo()}
       >
         <Icon name="redo" /> {t('page.redo')}

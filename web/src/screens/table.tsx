@@ -17,6 +17,7 @@ import type { Pick } from '../boards/registry.ts';
 import { GameBoard } from './board.tsx';
 import { Closed, LastTime } from './campaign_notes.tsx';
 import { Correct, History, More, Rename } from './drawers.ts';
+import { Damaged } from './damaged.tsx';
 import { FormPanel } from './form.tsx';
 import { HerTurn } from './her_turn.tsx';
 import { use_keyboard } from './keyboard.ts';
@@ -68,7 +69,7 @@ function TopBar({ play }: { play: Play }) {
 }
 
 function BottomBar({ play }: { play: Play }) {
-  const closed = play.later.value !== undefined;
+  const closed = play.closed.value;
   const item = (icon: IconName, label: string, press: () => void, disabled = false) => (
     <button type="button" class="bar-button" onClick={press} disabled={disabled}>
       <Icon name={icon} />
@@ -208,6 +209,7 @@ function Table({ play }: { play: Play }) {
         {screen?.kept ? <p class="note">{t('page.kept', { n: screen.kept })}</p> : null}
         <LastTime play={play} />
         <Closed play={play} />
+        <Damaged play={play} />
         {!live && sand}
         {mood === 'over' && screen?.result && <Result play={play} result={screen.result} />}
         {/* Its blocks have headings of the third rank. */}
@@ -231,7 +233,7 @@ function Table({ play }: { play: Play }) {
       </div>
       <BottomBar play={play} />
       {overlay === 'history' && <History play={play} />}
-      {overlay === 'correct' && !play.later.value && <Correct play={play} />}
+      {overlay === 'correct' && !play.closed.value && <Correct play={play} />}
       {overlay === 'more' && <More play={play} />}
       {overlay === 'rename' && <Rename play={play} />}
     </div>

@@ -32,6 +32,8 @@ export class Play {
   readonly others = signal(0);
   /** The last game of the campaign, if it is another one: what came after this game was begun with what it handed on. */
   readonly later = signal<{ id: string; chapter: number } | undefined>(undefined);
+  /** It can only be looked at: the next game of its campaign has begun, or it is damaged. */
+  readonly closed: ReadonlySignal<boolean> = computed(() => this.later.value !== undefined || this.screen.value?.damaged !== undefined);
   /** All games of its campaign. */
   readonly campaign_games = signal<string[]>([]);
   /** How the game before this one in the campaign ended, as long as this one has not begun. */
@@ -157,6 +159,11 @@ export class Play {
   }
   jump(to: number): Promise<boolean> {
     return this.change({ do: 'jump', id: this.id, to }, 'moved');
+  }
+
+  /** What is damaged is dropped for good. */
+  mend(): Promise<boolean> {
+    return this.change({ do: 'mend', id: this.id }, 'moved');
   }
 
   // Nothing is drawn for a wait that nobody notices: it would only hold up the answer.

@@ -1,0 +1,110 @@
+#include "store/rescue.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <memory>
+#include <set>
+
+#include "session/tokens.h"
+#include "store/sqlite.h"
+
+namespace seatmate {
+
+namespace {
+
+namespace fs = std::filesystem;
+using sqlite::Statement;
+
+constexpr std::array<const char*, 3> parts{"", "-wal", "-shm"};
+
+// The newest entries may stand in the file beside it.
+class Copy {
+ public:
+  Copy(const std::string& file, std::string to) : to_(std::move(to)) {
+    std::error_code error;
+    copied_ = fs::copy_file(file, to_, error);
+    if (copied_ && fs::exists(file + "-wal", error))
+      fs::copy_file(file + "-wal", to_ + "-wal", error);
+  }
+  Copy(const Copy&) = delete;
+  Copy& operator=(const Copy&) = delete;
+  ~Copy() {
+    std::error_code ignored;
+    for (const char* const part : parts) fs::remove(to_ + part, ignored);
+  }
+  [[nodiscard]] bool copied() const { return copied_; }
+
+ private:
+  std::string to_;
+  bool copied_ = false;
+};
+
+struct Close {
+  void operator()(sqlite3* database) const { sqlite3_close(database); }
+};
+
+// By the index, and through the table from both ends: a damaged page hides only what stands on it.
+std::set<std::string> ids_in(sqlite3* database, bool& complete) {
+  std::set<std::string> ids;
+  for (const char* const sql :
+       {"SELECT id FROM game ORDER BY id", "SELECT id FROM game NOT INDEXED ORDER BY rowid",
+        "SELECT id FROM game NOT INDEXED ORDER BY rowid DESC",
+        "SELECT DISTINCT game FROM record ORDER BY game"}) {
+    Statement rows(database, sql);
+    while (rows.row()) ids.insert(rows.text(0));
+    if (rows.failed()) complete = false;
+  }
+  return ids;
+}
+
+Remains::Game game_in(sqlite3* database, const std::string& id) {
+  Remains::Game game;
+  game.id = id;
+  Statement row(database,
+                "SELECT header, title, cursor, summary, finished, played FROM game WHERE id = ?");
+  if (!row.bind(id).row()) {
+    game.read = refuse("store.error.damaged-game", {{"id", id}});
+    return game;
+  }
+  std::vector<std::string> texts;
+  Statement records(database, "SELECT text FROM record WHERE game = ? ORDER BY number");
+  for (records.bind(id); records.row();) texts.push_back(records.text(0));
+  game.read = from_rows(row.text(0), texts, row.count(2));
+  if (!game.read) {
+    game.read = refuse("store.error.damaged-game", {{"id", id}});
+    return game;
+  }
+  // How many there were nobody can say, but there was one more.
+  if (records.failed() && game.read->unread == 0) game.read->unread = 1;
+  game.read->journal.header.title = row.text(1);
+  const std::string summary = row.text(3);
+  game.glance = {LineReader(summary).message(), row.number(4) != 0, row.number(5)};
+  return game;
+}
+
+}  // namespace
+
+Result<Remains> read_remains(const std::string& file, const std::string& copy) {
+  const Copy copied(file, copy);
+  if (!copied.copied()) return refuse("store.error.open", {{"file", file}});
+  sqlite3* opened = nullptr;
+  const int code = sqlite3_open_v2(copy.c_str(), &opened, SQLITE_OPEN_READWRITE, nullptr);
+  const std::unique_ptr<sqlite3, Close> database(opened);
+  if (code != SQLITE_OK) return refuse("store.error.open", {{"file", file}});
+  // A file that was cut off is read as far as it goes.
+  for (const char* const pragma : {"PRAGMA writable_schema = ON", "PRAGMA cell_size_check = ON"})
+    static_cast<void>(sqlite::run(opened, pragma));
+
+  Remains remains;
+  for (const std::string& id : ids_in(opened, remains.complete))
+    remains.games.push_back(game_in(opened, id));
+  Statement facts(opened, "SELECT game, id, value, told FROM fact ORDER BY game, id");
+  while (facts.row())
+    remains.facts[facts.text(0)].push_back({{facts.text(1), facts.text(2)}, facts.number(3)});
+  if (facts.failed()) remains.complete = false;
+  if (remains.games.empty() && !remains.complete) return sqlite::trouble(opened);
+  return remains;
+}
+
+}  // namespace seatmate
