@@ -12,9 +12,10 @@
 // down. The next entry uses the rules of today. A moment in the middle of a turn that the rules of
 // today cannot stand in (they ask other questions) is passed over: the game opens before it.
 //
-// Told once: what a game learns of its box goes to the store along with the entry that told it, for
-// the games to come. The game itself keeps to what stood in its header and what was told in it, so
-// it plays out the same whatever the store learns or forgets. Undo does not unlearn.
+// Told once: what a game learns of its box goes to the store along with the entry that told it
+// (both or neither), for the games to come. The game itself keeps to what stood in its header and
+// what was told in it, so it plays out the same whatever the store learns or forgets. Undo does not
+// unlearn.
 //
 // The session never reads a clock: the time comes in with what was said.
 
@@ -49,6 +50,10 @@ struct NewGame {
   int chapter = 0;
   Saved carried = {};
 };
+
+// What this game was told of its box and nobody told the store.
+[[nodiscard]] Result<std::vector<Told>> news_for(Store& store, std::string_view game,
+                                                 const Play& play, std::int64_t now);
 
 // The settings in force: what was chosen, the default of everything else that applies.
 [[nodiscard]] Settings resolved(const std::vector<SetupOption>& options, const Settings& chosen);
@@ -145,7 +150,6 @@ class Session {
   Outcome open_record(const Record& record, Saved& state, std::size_t number);
   void find_footing();
   Result<Started> start_again() const;
-  Outcome learn(const Play& before, const Play& after, std::int64_t now);
   [[nodiscard]] Glance glance(const Play& play, std::int64_t now) const;
   [[nodiscard]] Explained explain(std::size_t number) const;
 
