@@ -25,7 +25,7 @@ int run_export(Context& context, const ExportOptions& options) {
   if (!reply.ok) return context.refuse(reply.error);
   const std::string text = text_of(reply.body, "text");
   if (options.file.empty() || options.file == "-") {
-    context.out << text;
+    context.data << text;
     return exit_ok;
   }
   if (const auto written = write_new_file(options.file, text, options.force); !written)
