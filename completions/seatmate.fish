@@ -12,6 +12,7 @@ complete -c seatmate -n __fish_use_subcommand -a games -d 'List the games that c
 complete -c seatmate -n __fish_use_subcommand -a export -d 'Write a game to a file, to keep it or to send it to somebody'
 complete -c seatmate -n __fish_use_subcommand -a import -d 'Take in a game from a file; yours are never overwritten'
 complete -c seatmate -n __fish_use_subcommand -a replay -d 'Tell the whole game of a file, move by move'
+complete -c seatmate -n __fish_use_subcommand -a backup -d 'Copy all your games to one file, to keep it elsewhere'
 complete -c seatmate -n __fish_use_subcommand -a box -d 'See and share what you told of a box: printed things that are not public'
 complete -c seatmate -n __fish_use_subcommand -a deck -d 'See, write and share the cards of an automa as a file'
 complete -c seatmate -n __fish_use_subcommand -a simulate -d 'Play very many games against a simulated human and measure them'
@@ -35,6 +36,8 @@ complete -c seatmate -n '__fish_seen_subcommand_from export' -s f -l force -d 'R
 complete -c seatmate -n '__fish_seen_subcommand_from export' -F
 complete -c seatmate -n '__fish_seen_subcommand_from import' -F
 complete -c seatmate -n '__fish_seen_subcommand_from replay' -F
+complete -c seatmate -n '__fish_seen_subcommand_from backup' -s f -l force -d 'Replace the file if it exists'
+complete -c seatmate -n '__fish_seen_subcommand_from backup' -F
 complete -c seatmate -n '__fish_seen_subcommand_from box' -l missing -d 'Only what nobody has told yet'
 complete -c seatmate -n '__fish_seen_subcommand_from box' -s f -l force -d 'Replace the file if it exists'
 complete -c seatmate -n '__fish_seen_subcommand_from box' -f -a 'show export import check forget'
