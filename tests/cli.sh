@@ -43,7 +43,7 @@ sys.exit(bool(wide))
 END
 }
 
-commands='play resume campaign serve games export import replay box deck simulate rules bench decide protocol completion'
+commands='play resume campaign serve games export import replay backup box deck simulate rules bench decide protocol completion'
 
 # Help, in every language.
 expect 0 --version
@@ -129,6 +129,36 @@ head -c 3000 /dev/urandom >noise.seatmate
 expect 1 --data fresh import noise.seatmate
 expect 1 import no-such-file
 expect 1 import .
+# Not without end, and not for ever: devices and pipes are no files.
+expect 1 import /dev/zero
+mkfifo pipe
+expect 1 import pipe
+head -c 1000000 /dev/zero | tr '\0' '[' >deep
+input=deep expect 2 decide age-of-innovation
+input=deep expect 0 protocol
+# Where a file may not grow, as on a disk that is full, the earlier one stays, and no half one is left.
+echo good >table.csv
+(
+  trap '' XFSZ
+  ulimit -f 1
+  "$program" simulate age --games 300 --csv table.csv --force >/dev/null 2>&1
+) && complain 'a table was written that has no room'
+[[ $(cat table.csv) == good ]] || complain 'a full disk destroyed the earlier file' table.csv
+[[ -z $(find . -name '*.new-*') ]] || complain 'half a file is left'
+# Nothing is obeyed that stands in a text.
+expect 1 import $'no\x1b]0;such\x07file'
+says_not $'\x1b' err
+[[ $(stat -c %a home/seatmate) == 700 && $(stat -c %a home/seatmate/games.db) == 600 ]] || complain 'games are open to others'
+
+# All games in one file, and from it again.
+expect 0 backup all.db
+expect 1 backup all.db
+expect 0 backup all.db --force
+mkdir put-back
+cp all.db put-back/games.db
+expect 0 --data put-back games
+says 'Rainy Sunday'
+expect 1 --data nowhere backup
 expect 0 --data fresh games
 says_not "$game"
 
@@ -137,6 +167,10 @@ mkdir foreign
 echo 'my diary' >foreign/games.db
 expect 1 --data foreign games
 [[ $(cat foreign/games.db) == 'my diary' ]] || complain "a foreign file was changed"
+mkdir cut-off
+head -c 5000 all.db >cut-off/games.db
+expect 1 --data cut-off games
+says 'damaged' err
 : >file
 expect 1 --data file/below games
 

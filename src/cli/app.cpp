@@ -46,12 +46,15 @@ int run_program(const std::vector<std::string>& arguments, World& world) {
   const std::string asked = asked_language(arguments);
   const auto locale =
       asked.empty() ? text::locale_of(world.environment, known) : text::match_locale(asked, known);
+  CleanStream out(world.out);
+  CleanStream err(world.err);
   Terminal terminal(world.in, world.out, world.terminal);
   Context context{text::Catalog(locale.value_or(std::string(text::fallback_locale))),
                   terminal,
                   world.in,
-                  world.out,
-                  world.err,
+                  out,
+                  err,
+                  world.terminal.screen ? out : world.out,
                   {},
                   {},
                   nullptr,
@@ -69,10 +72,10 @@ int run_program(const std::vector<std::string>& arguments, World& world) {
     app->parse(reversed);
   } catch (const CLI::CallForHelp&) {
     const auto given = app->get_subcommands();
-    world.out << (given.empty() ? app->help() : given.front()->help());
+    out << (given.empty() ? app->help() : given.front()->help());
     return exit_ok;
   } catch (const CLI::CallForVersion& version) {
-    world.out << version.what() << '\n';
+    out << version.what() << '\n';
     return exit_ok;
   } catch (const CLI::ParseError& error) {
     return context.refuse(sentence_for(*app, error), exit_usage);

@@ -10,6 +10,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "session/journal.h"
 #include "text/width.h"
 
 namespace seatmate::cli {
@@ -26,6 +27,7 @@ class Program : public testing::Test {
       std::filesystem::temp_directory_path() /
       (std::string("seatmate-") + testing::UnitTest::GetInstance()->current_test_info()->name());
   std::string lang;  // of the environment
+  bool on_screen = false;
   std::string out;
   std::string err;
 
@@ -36,7 +38,9 @@ class Program : public testing::Test {
     std::istringstream in(typed);
     std::ostringstream out_stream;
     std::ostringstream err_stream;
-    World world{in, out_stream, err_stream, {}, [this](const char* name) {
+    Terminal::Settings settings;
+    settings.screen = on_screen;
+    World world{in, out_stream, err_stream, settings, [this](const char* name) {
                   return name == std::string_view("LANG") ? lang.c_str() : nullptr;
                 }};
     if (arguments.empty() || arguments.front() != "--data")
@@ -74,7 +78,8 @@ TEST_F(Program, HelpTeachesInTheReadersLanguage) {
 TEST_F(Program, HelpFitsIntoEightyColumns) {
   for (const std::string& locale : text::locales())
     for (const char* command :
-         {"play", "export", "import", "replay", "rescue", "box", "deck", "decide", "protocol"}) {
+         {"play", "export", "import", "replay", "rescue", "backup", "box", "deck", "decide",
+          "protocol"}) {
       EXPECT_EQ(run({"--lang", locale, command, "--help"}), exit_ok);
       std::istringstream lines(out);
       for (std::string line; std::getline(lines, line);)
@@ -121,6 +126,16 @@ TEST_F(Program, DecideIsJsonInAndJsonOut) {
             exit_ok);
   EXPECT_THAT(out, StartsWith("{\"results\":[{\"error\":"));
   EXPECT_FALSE(std::filesystem::exists(folder));  // rules need no games
+}
+
+// A million brackets are no question, and no reason to fall over.
+TEST_F(Program, DecideTakesNothingDeeperThanItReads) {
+  for (const std::string& open :
+       {std::string(1'000'000, '['), "{\"cases\":" + std::string(1'000'000, '['),
+        "{\"cases\":[" + std::string(200, '[') + std::string(200, ']') + "]}"}) {
+    EXPECT_EQ(run({"decide", "age-of-innovation"}, open), exit_usage);
+    EXPECT_EQ(std::count(err.begin(), err.end(), '\n'), 1) << err;
+  }
 }
 
 TEST_F(Program, ProtocolAnswersLineByLine) {
@@ -245,6 +260,64 @@ TEST_F(Damaged, OfAFileThatWasCutOffTheRestIsSaved) {
   EXPECT_EQ(run({"rescue", (folder / "none").string(), (folder / "diary.db").string()}),
             exit_refused);
   EXPECT_THAT(err, HasSubstr("damaged"));
+}
+
+// What somebody wrote into a journal, a title or a file is shown and not obeyed; data goes out as
+// it is, unless it goes to a screen.
+TEST_F(Program, TextsFromElsewhereControlNothing) {
+  if (games().empty()) GTEST_SKIP();
+  const std::string hostile = "\x1b]0;x\x07\u009b\u202e";
+  const std::string game(games()[0]->info().id);
+  ASSERT_EQ(run({"play", game, "--yes", "--title", "Sunday"}), exit_ok);
+  std::string id = out.substr(out.find("seatmate resume ") + 16);
+  id = id.substr(0, id.find('\n'));
+  const std::string file = (folder / "game").string();
+  ASSERT_EQ(run({"export", id, file}), exit_ok);
+  Journal journal = std::move(*from_text(content_of(file)));
+  journal.header.title = "\u009b\u202etitle";
+  ++journal.header.created;
+  journal.header.rules += 1'000;  // of rules that nobody has: what was told is taken as it stands
+  journal.header.opening.title = {"plain", {{"text", hostile}}};
+  std::ofstream(folder / "hostile") << to_text(journal);
+  const auto controls = [](const std::string& text) {
+    for (const std::string_view control : {"\x1b", "\x07", "\u009b", "\u202e"})
+      if (text.find(control) != std::string::npos) return true;
+    return false;
+  };
+  EXPECT_EQ(run({"replay", (folder / "hostile").string()}), exit_ok);
+  EXPECT_THAT(out, HasSubstr("␛]0;x␇<U+009B><U+202E>"));
+  EXPECT_FALSE(controls(out));
+  EXPECT_EQ(run({"import", (folder / "hostile").string()}), exit_ok);
+  EXPECT_EQ(run({"games"}), exit_ok);
+  EXPECT_FALSE(controls(out)) << out;
+  EXPECT_EQ(run({hostile}), exit_usage);
+  EXPECT_FALSE(controls(err)) << err;
+  EXPECT_EQ(run({"import", (folder / hostile).string()}), exit_refused);
+  EXPECT_FALSE(controls(err)) << err;
+  EXPECT_EQ(run({"protocol"}, "{\"do\":\"list\",\"tag\":\"\u009b\"}\n"), exit_ok);
+  EXPECT_THAT(out, HasSubstr("\u009b")) << "another program reads this";
+  on_screen = true;
+  EXPECT_EQ(run({"protocol"}, "{\"do\":\"list\",\"tag\":\"\u009b\"}\n"), exit_ok);
+  EXPECT_FALSE(controls(out)) << out;
+}
+
+TEST_F(Program, ABackupIsAllGamesInOneFile) {
+  if (games().empty()) GTEST_SKIP();
+  EXPECT_EQ(run({"backup"}), exit_refused);
+  EXPECT_FALSE(std::filesystem::exists(folder)) << "looking made something";
+  ASSERT_EQ(run({"play", std::string(games()[0]->info().id), "--yes", "--title", "Sunday"}),
+            exit_ok);
+  const std::string file = (folder / "mine.db").string();
+  EXPECT_EQ(run({"backup", file}), exit_ok) << err;
+  EXPECT_EQ(run({"backup", file}), exit_refused);
+  EXPECT_EQ(run({"backup", file, "-f"}), exit_ok);
+  EXPECT_EQ(run({"backup"}), exit_ok);
+  EXPECT_THAT(out, HasSubstr("/copies/"));
+  for (const char* lost : {"games.db", "games.db-wal", "games.db-shm"})
+    std::filesystem::remove(folder / lost);
+  std::filesystem::copy_file(file, folder / "games.db");
+  EXPECT_EQ(run({"games"}), exit_ok);
+  EXPECT_THAT(out, HasSubstr("Sunday"));
 }
 
 TEST_F(Program, APlayedGameOfACampaignIsPartOfOne) {

@@ -17,9 +17,10 @@
 namespace seatmate {
 
 // Recursive functions walk these trees, so how deep they may be is decided here; and how long a
-// text may be, so that nobody fills the memory with brackets.
+// text may be, so that nobody fills the memory with brackets. Whoever reads a text for us (a file,
+// a line, a request) stops there, too: a campaign of many long games is a tenth of it.
 inline constexpr int deepest_json = 64;
-inline constexpr std::size_t longest_json = std::size_t{1} << 30U;
+inline constexpr std::size_t longest_json = std::size_t{128} << 20U;
 
 // Nothing if it is no JSON, or deeper or longer than anything of ours. Of a member that is there
 // twice, the last one counts, in the place of the first.

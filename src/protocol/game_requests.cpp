@@ -250,9 +250,6 @@ Doc Protocol::campaign_in(const Doc& request) {
   if (!campaign) return failure(campaign.why());
   const Result<Session*> last = this->session(object({{"id", campaign->last().id}}));
   if (!last) return failure(last.why());
-  // The next game begins with what was told in this one.
-  if (const Outcome learnt = learn_missing(*name, (*last)->play(), world_.clock()); !learnt)
-    return failure(learnt.why());
   return screen(**last);
 }
 
@@ -505,6 +502,10 @@ Doc Protocol::take_in(const Doc& request) {
   if (const Outcome whole = session->whole(); !whole) return failure(whole.why());
   const std::int64_t now = world_.clock();
   const Glance glance{session->summary(), session->result().has_value(), now};
+  // What it was told of the box and nobody told here; what is known here stays.
+  const Result<std::vector<Told>> news =
+      news_for(*world_.store, journal->header.game, session->play(), now);
+  if (!news) return failure(news.why());
   std::string& id = journal->header.id;
   for (bool own = good_id(id);; own = false) {
     if (!own) {
@@ -512,16 +513,12 @@ Doc Protocol::take_in(const Doc& request) {
       if (!fresh) return failure(fresh.why());
       id = std::move(*fresh);
     }
-    const Result<Revision> created = world_.store->create(*journal, glance);
+    const Result<Revision> created = world_.store->create(*journal, glance, *news);
     if (created) break;
     if (created.why().id != "store.error.exists") return failure(created.why());
   }
   const Result<Session*> stored = this->session(object({{"id", id}}));
-  if (!stored) return failure(stored.why());
-  // What it was told of the box and nobody told here; what is known here stays.
-  if (const Outcome learnt = learn_missing(journal->header.game, (*stored)->play(), now); !learnt)
-    return failure(learnt.why());
-  return screen(**stored);
+  return stored ? screen(**stored) : failure(stored.why());
 }
 
 // What the owner of this box has told of it.
@@ -531,15 +528,6 @@ Result<Facts> Protocol::facts_of(std::string_view game) const {
   Facts facts;
   for (const Told& told : *known) facts.push_back(told.fact);
   return facts;
-}
-
-Outcome Protocol::learn_missing(std::string_view game, const Play& play, std::int64_t now) {
-  const Result<Facts> known = facts_of(game);
-  if (!known) return known.refusal();
-  std::vector<Told> fresh;
-  for (const Fact& fact : play.facts())
-    if (std::ranges::find(*known, fact.id, &Fact::id) == known->end()) fresh.push_back({fact, now});
-  return fresh.empty() ? Outcome(Done{}) : world_.store->learn(game, fresh);
 }
 
 // NOLINTNEXTLINE(readability-make-member-function-const): requests have one shape

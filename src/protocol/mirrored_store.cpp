@@ -162,7 +162,20 @@ Revision MirroredStore::write(const char* what, Kept& kept, const Glance& glance
   return kept.revision;
 }
 
-Result<Revision> MirroredStore::create(const Journal& journal, const Glance& glance) {
+Result<Revision> MirroredStore::create_all(std::span<const NewRow> games,
+                                           std::span<const Told> told) {
+  for (const NewRow& row : games)
+    if (games_.contains(row.journal->header.id))
+      return refuse("store.error.exists", {{"id", row.journal->header.id}});
+  for (const NewRow& row : games) {
+    create_one(*row.journal, row.glance);
+    // They are of one box, as what they were told is.
+    if (&row == &games.back()) remember(row.journal->header.game, told);
+  }
+  return last_;
+}
+
+void MirroredStore::create_one(const Journal& journal, const Glance& glance) {
   const Header& header = journal.header;
   Kept fresh;
   fresh.row = {header.id,     header.game,    header.title,           header.created,
@@ -172,19 +185,19 @@ Result<Revision> MirroredStore::create(const Journal& journal, const Glance& gla
   fresh.header = header_text(header);
   for (std::size_t i = 0; i < journal.records.size(); ++i)
     fresh.records.push_back(record_text(journal.records[i], i + 1));
-  const auto [place, is_new] = games_.try_emplace(header.id, std::move(fresh));
-  if (!is_new) return refuse("store.error.exists", {{"id", header.id}});
-  Kept& kept = place->second;
-  return write("create", kept, glance,
-               object({{"header", kept.header}, {"records", list_of(kept.records)}}));
+  Kept& kept = games_.insert_or_assign(header.id, std::move(fresh)).first->second;
+  write("create", kept, glance,
+        object({{"header", kept.header}, {"records", list_of(kept.records)}}));
 }
 
 Result<Revision> MirroredStore::append(std::string_view id, Revision expected, std::size_t keep,
-                                       std::span<const Record> records, const Glance& glance) {
+                                       std::span<const Record> records, const Glance& glance,
+                                       std::span<const Told> told) {
   const Result<Kept*> found = find(id, expected, keep);
   if (!found) return found.refusal();
   Kept& kept = **found;
   if (!kept.here) return refuse("store.error.behind", {{"id", id}});
+  remember(kept.row.game, told);
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < records.size(); ++i)
     texts.push_back(record_text(records[i], keep + i + 1));
@@ -195,9 +208,11 @@ Result<Revision> MirroredStore::append(std::string_view id, Revision expected, s
 }
 
 Result<Revision> MirroredStore::set_cursor(std::string_view id, Revision expected,
-                                           std::size_t cursor, const Glance& glance) {
+                                           std::size_t cursor, const Glance& glance,
+                                           std::span<const Told> told) {
   const Result<Kept*> found = find(id, expected, cursor);
   if (!found) return found.refusal();
+  remember((*found)->row.game, told);
   (*found)->row.cursor = cursor;
   return write("update", **found, glance, Doc::object());
 }
@@ -257,14 +272,18 @@ void MirroredStore::write_facts(std::string_view game) {
   writes_.push(object({{"do", "facts"}, {"game", game}, {"told", std::move(told)}}));
 }
 
-Outcome MirroredStore::learn(std::string_view game, std::span<const Told> told) {
-  if (told.empty()) return Done{};
+void MirroredStore::remember(std::string_view game, std::span<const Told> told) {
+  if (told.empty()) return;
   Known& known = told_[std::string(game)];
   for (const Told& one : told) {
     const auto [place, fresh] = known.try_emplace(one.fact.id, one);
     if (!fresh && place->second.fact != one.fact) place->second = one;
   }
   write_facts(game);
+}
+
+Outcome MirroredStore::learn(std::string_view game, std::span<const Told> told) {
+  remember(game, told);
   return Done{};
 }
 

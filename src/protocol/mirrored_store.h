@@ -43,11 +43,12 @@ class MirroredStore final : public Store {
 
   // ---- the engine's side
 
-  Result<Revision> create(const Journal& journal, const Glance& glance) override;
+  Result<Revision> create_all(std::span<const NewRow> games, std::span<const Told> told) override;
   Result<Revision> append(std::string_view id, Revision expected, std::size_t keep,
-                          std::span<const Record> records, const Glance& glance) override;
+                          std::span<const Record> records, const Glance& glance,
+                          std::span<const Told> told) override;
   Result<Revision> set_cursor(std::string_view id, Revision expected, std::size_t cursor,
-                              const Glance& glance) override;
+                              const Glance& glance, std::span<const Told> told) override;
   Outcome rename(std::string_view id, std::string_view title) override;
   Outcome remove(std::string_view id) override;
   Result<Loaded> load(std::string_view id) override;
@@ -67,11 +68,13 @@ class MirroredStore final : public Store {
   };
   using Known = std::map<std::string, Told, std::less<>>;
 
+  void create_one(const Journal& journal, const Glance& glance);
   Result<Kept*> find(std::string_view id);
   Result<Kept*> find(std::string_view id, Revision expected, std::size_t records);
   // The game as it stands now goes to the keeper, who has it as it was before.
   Revision write(const char* what, Kept& kept, const Glance& glance, Doc more);
   void write_facts(std::string_view game);
+  void remember(std::string_view game, std::span<const Told> told);
 
   std::map<std::string, Kept, std::less<>> games_;
   std::map<std::string, Known, std::less<>> told_;

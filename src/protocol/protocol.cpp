@@ -12,8 +12,6 @@ namespace seatmate {
 
 namespace {
 
-constexpr std::size_t longest_request = 2 * longest_journal;
-
 using Kind = KnownRequest::Kind;
 
 bool fits(const Doc& value, Kind kind) {
@@ -98,7 +96,7 @@ Protocol::Protocol(World world) : world_(std::move(world)) {
 Protocol::~Protocol() = default;
 
 std::string Protocol::call(std::string_view text) {
-  if (text.size() > longest_request) return dump_json(failure({"protocol.error.too-large", {}}));
+  if (text.size() > longest_json) return dump_json(failure({"protocol.error.too-large", {}}));
   const std::optional<Doc> request = parse_json(text);
   if (!request || !request->is_object())
     return dump_json(failure({"protocol.error.json", {{"example", R"({"do":"games"})"}}}));

@@ -131,7 +131,6 @@ class Protocol {
   // The box as its owner knows it.
   Result<std::unique_ptr<const Box>> told_box(std::string_view game);
   [[nodiscard]] Result<Facts> facts_of(std::string_view game) const;
-  Outcome learn_missing(std::string_view game, const Play& play, std::int64_t now);
   Result<std::string> new_id(std::string_view game, std::int64_t now);
   [[nodiscard]] Result<std::optional<std::string>> already_here(const Journal& journal) const;
 

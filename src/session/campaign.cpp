@@ -168,7 +168,9 @@ Result<std::vector<Journal>> read_campaign(Rules rules, std::string_view text) {
     // Of one campaign, one after the other, and each begins with what the one before handed on.
     if (header.campaign.empty() || header.chapter != number ||
         !follows(*rules.box, header, carried) ||
-        (!journals.empty() && header.campaign != journals.front().header.campaign))
+        (!journals.empty() && header.campaign != journals.front().header.campaign) ||
+        std::ranges::any_of(journals,
+                            [&](const Journal& other) { return other.header.id == header.id; }))
       return refuse("session.error.campaign-broken", {{"n", number}});
     const Result<Session> session = Session::open(rules, *journal, nullptr, 0);
     if (!session) return session.refusal();
@@ -184,20 +186,19 @@ Result<Campaign> import_campaign(Rules rules, std::string_view text, Store& stor
                                  std::int64_t now) {
   const Result<std::vector<Journal>> journals = read_campaign(rules, text);
   if (!journals) return journals.refusal();
-  // All of it or nothing: nobody else's game is touched, and a half is taken back.
-  for (const Journal& journal : *journals)
-    if (store.revision(journal.header.id))
-      return refuse("store.error.exists", {{"id", journal.header.id}});
-  for (std::size_t i = 0; i < journals->size(); ++i) {
-    const Journal& journal = (*journals)[i];
+  std::vector<NewRow> rows;
+  std::vector<Told> news;
+  for (const Journal& journal : *journals) {
     const Result<Session> session = Session::open(rules, journal, nullptr, 0);
     if (!session) return session.refusal();
-    const Result<Revision> made =
-        store.create(journal, {session->summary(), session->result().has_value(), now});
-    if (made) continue;
-    for (std::size_t k = 0; k < i; ++k) static_cast<void>(store.remove((*journals)[k].header.id));
-    return made.refusal();
+    rows.push_back({&journal, {session->summary(), session->result().has_value(), now}});
+    if (rows.size() < journals->size()) continue;
+    // The next game begins with what was told in the last one.
+    Result<std::vector<Told>> told = news_for(store, journal.header.game, session->play(), now);
+    if (!told) return told.refusal();
+    news = std::move(*told);
   }
+  if (const Result<Revision> made = store.create_all(rows, news); !made) return made.refusal();
   return find_campaign(store, journals->front().header.campaign);
 }
 

@@ -18,18 +18,26 @@ Result<MemoryStore::Kept*> MemoryStore::find(std::string_view id, Revision expec
   return kept;
 }
 
-Result<Revision> MemoryStore::create(const Journal& journal, const Glance& glance) {
-  const auto [place, fresh] =
-      games_.try_emplace(journal.header.id, Kept{journal, glance, last_ + 1});
-  if (!fresh) return refuse("store.error.exists", {{"id", journal.header.id}});
-  return ++last_;
+Result<Revision> MemoryStore::create_all(std::span<const NewRow> games,
+                                         std::span<const Told> told) {
+  for (const NewRow& row : games)
+    if (games_.contains(row.journal->header.id))
+      return refuse("store.error.exists", {{"id", row.journal->header.id}});
+  for (const NewRow& row : games) {
+    games_.emplace(row.journal->header.id, Kept{*row.journal, row.glance, ++last_});
+    // They are of one box, as what they were told is.
+    if (&row == &games.back()) remember(row.journal->header.game, told);
+  }
+  return last_;
 }
 
 Result<Revision> MemoryStore::append(std::string_view id, Revision expected, std::size_t keep,
-                                     std::span<const Record> records, const Glance& glance) {
+                                     std::span<const Record> records, const Glance& glance,
+                                     std::span<const Told> told) {
   const Result<Kept*> found = find(id, expected, keep);
   if (!found) return found.refusal();
   Kept& kept = **found;
+  remember(kept.journal.header.game, told);
   kept.journal.records.resize(keep);
   kept.journal.records.insert(kept.journal.records.end(), records.begin(), records.end());
   kept.journal.cursor = kept.journal.records.size();
@@ -38,9 +46,10 @@ Result<Revision> MemoryStore::append(std::string_view id, Revision expected, std
 }
 
 Result<Revision> MemoryStore::set_cursor(std::string_view id, Revision expected, std::size_t cursor,
-                                         const Glance& glance) {
+                                         const Glance& glance, std::span<const Told> told) {
   const Result<Kept*> found = find(id, expected, cursor);
   if (!found) return found.refusal();
+  remember((*found)->journal.header.game, told);
   (*found)->journal.cursor = cursor;
   (*found)->glance = glance;
   return (*found)->revision = ++last_;
@@ -86,12 +95,16 @@ Result<std::vector<Listed>> MemoryStore::list() {
   return all;
 }
 
-Outcome MemoryStore::learn(std::string_view game, std::span<const Told> told) {
+void MemoryStore::remember(std::string_view game, std::span<const Told> told) {
   auto& known = told_[std::string(game)];
   for (const Told& one : told) {
     const auto [place, fresh] = known.try_emplace(one.fact.id, one);
     if (!fresh && place->second.fact != one.fact) place->second = one;
   }
+}
+
+Outcome MemoryStore::learn(std::string_view game, std::span<const Told> told) {
+  remember(game, told);
   return Done{};
 }
 

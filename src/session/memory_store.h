@@ -11,11 +11,12 @@ namespace seatmate {
 
 class MemoryStore final : public Store {
  public:
-  Result<Revision> create(const Journal& journal, const Glance& glance) override;
+  Result<Revision> create_all(std::span<const NewRow> games, std::span<const Told> told) override;
   Result<Revision> append(std::string_view id, Revision expected, std::size_t keep,
-                          std::span<const Record> records, const Glance& glance) override;
+                          std::span<const Record> records, const Glance& glance,
+                          std::span<const Told> told) override;
   Result<Revision> set_cursor(std::string_view id, Revision expected, std::size_t cursor,
-                              const Glance& glance) override;
+                              const Glance& glance, std::span<const Told> told) override;
   Outcome rename(std::string_view id, std::string_view title) override;
   Outcome remove(std::string_view id) override;
   Result<Loaded> load(std::string_view id) override;
@@ -34,6 +35,7 @@ class MemoryStore final : public Store {
   // The game, if it still stands where the writer believes.
   Result<Kept*> find(std::string_view id);
   Result<Kept*> find(std::string_view id, Revision expected, std::size_t records);
+  void remember(std::string_view game, std::span<const Told> told);
 
   std::map<std::string, Kept, std::less<>> games_;
   // By game, then by id.

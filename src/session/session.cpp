@@ -248,15 +248,29 @@ Result<Report> Session::Draft::add(const Entry& entry) {
   return report;
 }
 
+namespace {
+
 // What was told between these two moments. Only that: what the game knew before may have been
 // corrected in another game since.
-Outcome Session::learn(const Play& before, const Play& after, std::int64_t now) {
+std::vector<Told> told_between(const Play& before, const Play& after, std::int64_t now) {
   std::vector<Told> told;
   for (const Fact& fact : after.facts())
     if (std::ranges::find(before.facts(), fact) == before.facts().end())
       told.push_back({fact, now});
-  if (told.empty()) return Done{};
-  return store_->learn(journal_.header.game, told);
+  return told;
+}
+
+}  // namespace
+
+Result<std::vector<Told>> news_for(Store& store, std::string_view game, const Play& play,
+                                   std::int64_t now) {
+  const Result<std::vector<Told>> known = store.facts(game);
+  if (!known) return known.refusal();
+  std::vector<Told> news;
+  for (const Fact& fact : play.facts())
+    if (std::ranges::none_of(*known, [&](const Told& told) { return told.fact.id == fact.id; }))
+      news.push_back({fact, now});
+  return news;
 }
 
 Outcome Session::commit(Draft draft) {
@@ -266,9 +280,9 @@ Outcome Session::commit(Draft draft) {
     return refuse("store.error.behind", {{"id", journal_.header.id}});
   if (store_ != nullptr) {
     const std::int64_t now = draft.records_.back().entry.at;
-    if (const Outcome learnt = learn(play(), *draft.play_, now); !learnt) return learnt;
-    const Result<Revision> written = store_->append(journal_.header.id, revision_, journal_.cursor,
-                                                    draft.records_, glance(*draft.play_, now));
+    const Result<Revision> written =
+        store_->append(journal_.header.id, revision_, journal_.cursor, draft.records_,
+                       glance(*draft.play_, now), told_between(play(), *draft.play_, now));
     if (!written) return written.refusal();
     revision_ = *written;
   }
@@ -309,10 +323,11 @@ Outcome Session::jump(std::size_t to, std::int64_t now) {
   if (moments_[to].play == nullptr)
     return refuse("session.error.unreadable", {{"entry", as_number(to)}});
   if (store_ != nullptr) {
-    if (to > number())
-      if (const Outcome learnt = learn(play(), *moments_[to].play, now); !learnt) return learnt;
-    const Result<Revision> written =
-        store_->set_cursor(journal_.header.id, revision_, to, glance(*moments_[to].play, now));
+    // Undo does not unlearn.
+    std::vector<Told> told;
+    if (to > number()) told = told_between(play(), *moments_[to].play, now);
+    const Result<Revision> written = store_->set_cursor(journal_.header.id, revision_, to,
+                                                        glance(*moments_[to].play, now), told);
     if (!written) return written.refusal();
     revision_ = *written;
   }

@@ -18,9 +18,10 @@
 // A damaged game opens up to its last sound entry, and there it can be looked at and exported. It
 // is changed by nobody until somebody says that it goes on from there (go_on).
 //
-// Told once: what a game learns of its box goes to the store along with the entry that told it, for
-// the games to come. The game itself keeps to what stood in its header and what was told in it, so
-// it plays out the same whatever the store learns or forgets. Undo does not unlearn.
+// Told once: what a game learns of its box goes to the store along with the entry that told it
+// (both or neither), for the games to come. The game itself keeps to what stood in its header and
+// what was told in it, so it plays out the same whatever the store learns or forgets. Undo does not
+// unlearn.
 //
 // The session never reads a clock: the time comes in with what was said.
 
@@ -55,6 +56,10 @@ struct NewGame {
   int chapter = 0;
   Saved carried = {};
 };
+
+// What this game was told of its box and nobody told the store.
+[[nodiscard]] Result<std::vector<Told>> news_for(Store& store, std::string_view game,
+                                                 const Play& play, std::int64_t now);
 
 // The settings in force: what was chosen, the default of everything else that applies.
 [[nodiscard]] Settings resolved(const std::vector<SetupOption>& options, const Settings& chosen);
@@ -167,7 +172,6 @@ class Session {
   void push_kept(const Saved& state, int rules, const Report& told);
   [[nodiscard]] Outcome may_write() const;
   Result<Started> start_again() const;
-  Outcome learn(const Play& before, const Play& after, std::int64_t now);
   [[nodiscard]] Glance glance(const Play& play, std::int64_t now) const;
   [[nodiscard]] Explained explain(std::size_t number) const;
   [[nodiscard]] const Play& standing_before(std::size_t number) const;

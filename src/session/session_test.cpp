@@ -151,19 +151,20 @@ class FullStore final : public Store {
   bool full = false;
   MemoryStore inner;
 
-  Result<Revision> create(const Journal& journal, const Glance& glance) override {
+  Result<Revision> create_all(std::span<const NewRow> games, std::span<const Told> told) override {
     if (full) return refuse("store.error.write");
-    return inner.create(journal, glance);
+    return inner.create_all(games, told);
   }
   Result<Revision> append(std::string_view id, Revision expected, std::size_t keep,
-                          std::span<const Record> records, const Glance& glance) override {
+                          std::span<const Record> records, const Glance& glance,
+                          std::span<const Told> told) override {
     if (full) return refuse("store.error.write");
-    return inner.append(id, expected, keep, records, glance);
+    return inner.append(id, expected, keep, records, glance, told);
   }
   Result<Revision> set_cursor(std::string_view id, Revision expected, std::size_t cursor,
-                              const Glance& glance) override {
+                              const Glance& glance, std::span<const Told> told) override {
     if (full) return refuse("store.error.write");
-    return inner.set_cursor(id, expected, cursor, glance);
+    return inner.set_cursor(id, expected, cursor, glance, told);
   }
   Outcome rename(std::string_view id, std::string_view title) override {
     return inner.rename(id, title);

@@ -1,7 +1,9 @@
 #pragma once
 
 // Where games are kept. The session writes here before it shows anything (written before shown), so
-// every call either did all it says, durably, or refuses with a sentence and did nothing.
+// every call either did all it says, durably, or refuses with a sentence and did nothing. Where a
+// disk fails in such a way that nobody can know which of the two it is, the sentence says so
+// (store.error.unsure), and whoever looks again sees what is there.
 //
 // Several programs may use one store at a time. Every game has a revision, a number that each write
 // moves on; a write names the revision it builds on and is refused if somebody else was faster.
@@ -47,6 +49,12 @@ struct Told {
 
 using Revision = std::uint64_t;
 
+// A game that is to be kept from now on.
+struct NewRow {
+  const Journal* journal = nullptr;
+  Glance glance;
+};
+
 struct Loaded {
   Journal journal;
   Revision revision = 0;
@@ -60,14 +68,23 @@ class Store {
   Store& operator=(const Store&) = delete;
   virtual ~Store() = default;
 
-  // A new game under journal.header.id. Refuses with store.error.exists if that id is taken.
-  virtual Result<Revision> create(const Journal& journal, const Glance& glance) = 0;
-  // Keeps the first `keep` records, drops those behind them (they were undone), adds `records`, and
-  // leaves the cursor behind the last one.
+  // New games of one box, each under its journal.header.id, and what they were told of it (as learn
+  // says): all of it or nothing. Refuses with store.error.exists if one of the ids is taken. The
+  // revision is that of the last game.
+  virtual Result<Revision> create_all(std::span<const NewRow> games,
+                                      std::span<const Told> told) = 0;
+  Result<Revision> create(const Journal& journal, const Glance& glance,
+                          std::span<const Told> told = {}) {
+    const NewRow row{&journal, glance};
+    return create_all({&row, 1}, told);
+  }
+  // Keeps the first `keep` records, drops those behind them (they were undone), adds `records`,
+  // leaves the cursor behind the last one, and learns what these records told of the box.
   virtual Result<Revision> append(std::string_view id, Revision expected, std::size_t keep,
-                                  std::span<const Record> records, const Glance& glance) = 0;
+                                  std::span<const Record> records, const Glance& glance,
+                                  std::span<const Told> told) = 0;
   virtual Result<Revision> set_cursor(std::string_view id, Revision expected, std::size_t cursor,
-                                      const Glance& glance) = 0;
+                                      const Glance& glance, std::span<const Told> told) = 0;
   virtual Outcome rename(std::string_view id, std::string_view title) = 0;
   virtual Outcome remove(std::string_view id) = 0;
 

@@ -57,6 +57,9 @@ class Statement {
     return Done{};
   }
 
+  [[nodiscard]] bool empty(int column) {
+    return sqlite3_column_type(statement_, column) == SQLITE_NULL;
+  }
   [[nodiscard]] std::int64_t number(int column) { return sqlite3_column_int64(statement_, column); }
   [[nodiscard]] std::size_t count(int column) { return static_cast<std::size_t>(number(column)); }
   [[nodiscard]] std::string text(int column) {
@@ -87,9 +90,7 @@ class Transaction {
         begun_(run(database, kind == Kind::writing ? "BEGIN IMMEDIATE" : "BEGIN")) {}
   Transaction(const Transaction&) = delete;
   Transaction& operator=(const Transaction&) = delete;
-  ~Transaction() {
-    if (begun_.ok() && !committed_) (void)run(database_, "ROLLBACK");
-  }
+  ~Transaction() { roll_back(); }
 
   [[nodiscard]] const Outcome& begun() const { return begun_; }
   Outcome commit() {
@@ -97,11 +98,15 @@ class Transaction {
     committed_ = done.ok();
     return done;
   }
+  void roll_back() {
+    if (begun_.ok() && !committed_) (void)run(database_, "ROLLBACK");
+    committed_ = true;
+  }
 
  private:
   sqlite3* database_;
   Outcome begun_;
-  bool committed_ = false;
+  bool committed_ = false;  // or rolled back: it is over
 };
 
 }  // namespace seatmate::sqlite

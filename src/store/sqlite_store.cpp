@@ -2,10 +2,16 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <limits>
 #include <span>
+#include <utility>
 
 #include "session/tokens.h"
+#include "store/copies.h"
+#include "store/listing.h"
+#include "store/private_files.h"
+#include "store/schema.h"
 #include "store/sqlite.h"
 
 namespace seatmate {
@@ -37,42 +43,7 @@ namespace {
 using sqlite::Statement;
 using sqlite::Transaction;
 
-// "SeaM": tells our files from those of other programs.
-constexpr std::int64_t application_id = 0x5365614d;
-constexpr std::int64_t schema_version = 3;
 constexpr int patience_ms = 5000;
-
-constexpr std::string_view game_table = R"(CREATE TABLE game (
-    id TEXT PRIMARY KEY, game TEXT NOT NULL, title TEXT NOT NULL, created INTEGER NOT NULL,
-    header TEXT NOT NULL, summary TEXT NOT NULL, finished INTEGER NOT NULL,
-    played INTEGER NOT NULL, cursor INTEGER NOT NULL, revision INTEGER NOT NULL) STRICT)";
-constexpr std::string_view record_table = R"(CREATE TABLE record (
-    game TEXT NOT NULL REFERENCES game(id) ON DELETE CASCADE, number INTEGER NOT NULL,
-    text TEXT NOT NULL, PRIMARY KEY (game, number)) STRICT, WITHOUT ROWID)";
-// One list of statements for each version, from nothing to 1, from 1 to 2: a file of any age is
-// brought forward by those it has not seen.
-constexpr std::string_view first_schema[] = {
-    game_table,
-    record_table,
-    // Revisions never come back, not even when a game is removed and its id used again.
-    "CREATE TABLE latest (revision INTEGER NOT NULL) STRICT",
-    "INSERT INTO latest VALUES (0)",
-    "PRAGMA application_id = 1399152973",
-    "PRAGMA user_version = 1",
-};
-static_assert(application_id == 1399152973);
-constexpr std::string_view fact_table = R"(CREATE TABLE fact (
-    game TEXT NOT NULL, id TEXT NOT NULL, value TEXT NOT NULL, told INTEGER NOT NULL,
-    PRIMARY KEY (game, id)) STRICT, WITHOUT ROWID)";
-constexpr std::string_view second_schema[] = {fact_table, "PRAGMA user_version = 2"};
-// Games of a campaign name it; the rest of it stands in their headers.
-constexpr std::string_view third_schema[] = {
-    "ALTER TABLE game ADD COLUMN campaign TEXT NOT NULL DEFAULT ''",
-    "ALTER TABLE game ADD COLUMN chapter INTEGER NOT NULL DEFAULT 0",
-    "PRAGMA user_version = 3",
-};
-constexpr std::span<const std::string_view> schemas[] = {first_schema, second_schema, third_schema};
-static_assert(std::size(schemas) == schema_version);
 
 Result<std::int64_t> number_of(sqlite3* database, std::string_view sql) {
   Statement statement(database, sql);
@@ -89,62 +60,158 @@ std::string text_of(const Message& message) {
 
 Outcome insert_record(sqlite3* database, std::string_view id, std::size_t number,
                       const Record& record) {
-  return Statement(database, "INSERT INTO record (game, number, text) VALUES (?, ?, ?)")
+  const std::string text = record_text(record, number);
+  return Statement(database, "INSERT INTO record (game, number, text, sum) VALUES (?, ?, ?, ?)")
       .bind(id)
       .bind(number)
-      .bind(record_text(record, number))
+      .bind(text)
+      .bind(sqlite::sum_of({text}))
       .run();
+}
+
+int newest_rules(std::span<const Record> records) {
+  int newest = 0;
+  for (const Record& record : records) newest = std::max(newest, record.rules);
+  return newest;
+}
+int newest_rules(const Journal& journal) {
+  return std::max(journal.header.rules, newest_rules(journal.records));
+}
+
+// Whether a row's text is what was written. Rows without a sum are older than sums.
+bool is_sound(Statement& row, int sum, std::initializer_list<std::string_view> texts) {
+  return row.empty(sum) || row.number(sum) == sqlite::sum_of(texts);
+}
+
+// A file of ours that lost its end, or of which only the beginning can be read: it begins as ours
+// do.
+bool was_ours(const std::string& path) {
+  constexpr std::string_view magic("SQLite format 3", 16);
+  constexpr std::size_t place_of_id = 68;
+  constexpr std::string_view id = "SeaM";
+  std::ifstream file(path, std::ios::binary);
+  std::string head(place_of_id + id.size(), '\0');
+  file.read(head.data(), static_cast<std::streamsize>(head.size()));
+  head.resize(static_cast<std::size_t>(std::max<std::streamsize>(file.gcount(), 0)));
+  if (head.empty() || head.substr(0, magic.size()) != magic.substr(0, head.size())) return false;
+  return head.size() < place_of_id + id.size() || head.ends_with(id);
 }
 
 }  // namespace
 
 Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path) {
   std::error_code ignored;  // if the folder cannot be made, opening the file says so
-  const auto folder = std::filesystem::path(path).parent_path();
-  if (!folder.empty()) std::filesystem::create_directories(folder, ignored);
-
-  sqlite3* database = nullptr;
-  const int code =
-      sqlite3_open_v2(path.c_str(), &database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
-  std::unique_ptr<SqliteStore> store(new SqliteStore(database));
-  if (code != SQLITE_OK) return refuse("store.error.open", {{"file", path}});
-  if (const Outcome ready = store->prepare_file(path); !ready) return ready.refusal();
+  const auto whole = std::filesystem::absolute(path, ignored);
+  make_private_folder(whole.parent_path().string());
+  std::unique_ptr<SqliteStore> store(new SqliteStore(whole.string()));
+  if (const Outcome ready = store->connect(); !ready) return ready.refusal();
   return store;
 }
 
 SqliteStore::~SqliteStore() { sqlite3_close(database_); }
 
-Outcome SqliteStore::prepare_file(const std::string& path) {
+Outcome SqliteStore::connect() {
+  sqlite3_close(database_);
+  database_ = nullptr;
+  make_private_file(path_);
+  const int code = sqlite3_open_v2(path_.c_str(), &database_,
+                                   SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
+  if (code != SQLITE_OK) return refuse("store.error.open", {{"file", path_}});
   sqlite3_busy_timeout(database_, patience_ms);
-  // Look before touching anything: somebody else's file must stay as it is.
-  const Result<std::int64_t> owner = number_of(database_, "PRAGMA application_id");
-  if (!owner && owner.why().id == "store.error.damaged")
-    return refuse("store.error.foreign", {{"file", path}});
-  if (!owner) return owner.refusal();
-  const Result<std::int64_t> tables = number_of(database_, "SELECT count(*) FROM sqlite_schema");
-  if (!tables) return tables.refusal();
-  if (*owner != application_id && (*owner != 0 || *tables != 0))
-    return refuse("store.error.foreign", {{"file", path}});
-  const Result<std::int64_t> version = number_of(database_, "PRAGMA user_version");
-  if (!version) return version.refusal();
-  if (*version > schema_version) return refuse("store.error.too-new", {{"file", path}});
-
+  if (const Outcome ours = check_owner(); !ours) return ours;
+  // As it was made by an older Seatmate, and what SQLite keeps beside it.
+  for (const char* ending : {"", "-wal", "-shm", "-journal"}) keep_to_owner(path_ + ending);
   // Where WAL is impossible (some network folders) SQLite stays with its rollback journal, which is
   // as safe.
   for (const std::string_view pragma : {"PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL",
                                         "PRAGMA foreign_keys = ON", "PRAGMA trusted_schema = OFF"})
     if (const Outcome set = sqlite::run(database_, pragma); !set) return set;
-  if (*version == schema_version) return Done{};
+  return bring_forward();
+}
 
+// Looks before touching anything: somebody else's file must stay as it is.
+Outcome SqliteStore::check_owner() {
+  const Result<std::int64_t> owner = number_of(database_, "PRAGMA application_id");
+  const Result<std::int64_t> tables = number_of(database_, "SELECT count(*) FROM sqlite_schema");
+  const Result<std::int64_t> version = number_of(database_, "PRAGMA user_version");
+  for (const Result<std::int64_t>* one : {&owner, &tables, &version}) {
+    if (one->ok()) continue;
+    if (one->why().id != "store.error.damaged") return one->refusal();
+    if (!was_ours(path_)) return refuse("store.error.foreign", {{"file", path_}});
+    if (!sqlite::has_copies(path_)) return refuse("store.error.damaged-file", {{"file", path_}});
+    return refuse("store.error.damaged-file-copies",
+                  {{"file", path_}, {"folder", sqlite::folder_of_copies(path_)}});
+  }
+  if (*owner != sqlite::application_id && (*owner != 0 || *tables != 0))
+    return refuse("store.error.foreign", {{"file", path_}});
+  if (*version > sqlite::schema_version) return refuse("store.error.too-new", {{"file", path_}});
+  return Done{};
+}
+
+Outcome SqliteStore::bring_forward() {
+  const Result<std::int64_t> before = number_of(database_, "PRAGMA user_version");
+  if (!before) return before.refusal();
+  if (*before == sqlite::schema_version) return Done{};
+  if (*before > 0) {
+    const std::string what = "schema-" + std::to_string(sqlite::schema_version);
+    if (const Outcome copied = sqlite::copy_before(database_, what); !copied) return copied;
+  }
   Transaction transaction(database_, Transaction::Kind::writing);
   if (!transaction.begun()) return transaction.begun();
   // Another program may have made the tables while we waited.
   const Result<std::int64_t> now = number_of(database_, "PRAGMA user_version");
   if (!now) return now.refusal();
-  for (std::int64_t seen = std::max<std::int64_t>(*now, 0); seen < schema_version; ++seen)
-    for (const std::string_view sql : schemas[seen])
-      if (const Outcome made = sqlite::run(database_, sql); !made) return made;
-  return transaction.commit();
+  if (const Outcome made = sqlite::make_tables(database_, *now); !made) return made;
+  if (const Outcome done = transaction.commit(); !done) return done;
+  if (*before > 0) sqlite::add_sums(database_);
+  return Done{};
+}
+
+Outcome SqliteStore::copy_to(const std::string& file, NewFile::Over over) {
+  return sqlite::copy_to(database_, file, over);
+}
+
+std::string SqliteStore::folder_for_copies() const {
+  const std::string folder = sqlite::folder_of_copies(path_);
+  make_private_folder(folder);
+  return folder;
+}
+
+// ---- changes
+
+template <class Work>
+Result<Revision> SqliteStore::change(const Work& work) {
+  Transaction transaction(database_, Transaction::Kind::writing);
+  if (!transaction.begun()) return transaction.begun().refusal();
+  const Result<Revision> revision = next_revision();
+  if (!revision) return revision;
+  if (const Outcome done = work(*revision); !done) return done.refusal();
+  return commit(transaction, *revision);
+}
+
+Result<Revision> SqliteStore::commit(Transaction& transaction, Revision revision) {
+  const Outcome done = transaction.commit();
+  if (done) return revision;
+  // A disk that could not bring to safety what was already written: that may be read again after a
+  // crash, so “nothing was changed” could be a lie.
+  const bool uncertain = (sqlite3_errcode(database_) & 0xff) == SQLITE_IOERR;
+  transaction.roll_back();
+  if (!uncertain) return done.refusal();
+  const Outcome settled = settle(done.refusal(), revision);
+  return settled.refusal();
+}
+
+// Looks again, as whoever opens the file next will. What is not there is made sure never to come
+// back: something else is written in its place.
+Outcome SqliteStore::settle(const Refusal& trouble, Revision revision) {
+  Refusal unsure = trouble;
+  unsure.sentence.id = "store.error.unsure";  // what the disk said stays the same
+  if (!connect()) return unsure;
+  const Result<std::int64_t> latest = number_of(database_, "SELECT revision FROM latest");
+  if (!latest || static_cast<Revision>(*latest) >= revision) return unsure;
+  Transaction transaction(database_, Transaction::Kind::writing);
+  if (!transaction.begun() || !next_revision() || !transaction.commit()) return unsure;
+  return trouble;
 }
 
 Result<Revision> SqliteStore::next_revision() {
@@ -162,6 +229,13 @@ Result<Revision> SqliteStore::revision(std::string_view id) {
   return refuse("store.error.missing", {{"id", id}});
 }
 
+Result<std::string> SqliteStore::game_of(std::string_view id) {
+  Statement statement(database_, "SELECT game FROM game WHERE id = ?");
+  if (statement.bind(id).row()) return statement.text(0);
+  if (statement.failed()) return sqlite::trouble(database_);
+  return refuse("store.error.missing", {{"id", id}});
+}
+
 Outcome SqliteStore::still_at(std::string_view id, Revision expected, std::size_t records) {
   const Result<Revision> now = revision(id);
   if (!now) return now.refusal();
@@ -171,6 +245,24 @@ Outcome SqliteStore::still_at(std::string_view id, Revision expected, std::size_
   if (*now != expected || statement.count(0) < records)
     return refuse("store.error.behind", {{"id", id}});
   return Done{};
+}
+
+// The first time that rules write which are newer than all before: what they do may be wrong, and
+// then it is good to have what was there.
+Outcome SqliteStore::copy_before_rules(std::string_view game, int rules) {
+  Statement known(database_, "SELECT version FROM rules WHERE game = ?");
+  if (known.bind(game).row() && known.number(0) < rules)
+    return sqlite::copy_before(database_, std::string(game) + "-rules-" + std::to_string(rules));
+  return known.failed() ? Outcome(sqlite::trouble(database_)) : Outcome(Done{});
+}
+
+Outcome SqliteStore::note_rules(std::string_view game, int rules) {
+  return Statement(database_,
+                   "INSERT INTO rules (game, version) VALUES (?, ?) ON CONFLICT (game)"
+                   " DO UPDATE SET version = excluded.version WHERE version < excluded.version")
+      .bind(game)
+      .bind(std::int64_t{rules})
+      .run();
 }
 
 Outcome SqliteStore::update_game(std::string_view id, Revision revision, std::size_t cursor,
@@ -187,174 +279,198 @@ Outcome SqliteStore::update_game(std::string_view id, Revision revision, std::si
       .run();
 }
 
-Result<Revision> SqliteStore::create(const Journal& journal, const Glance& glance) {
-  const Header& header = journal.header;
-  Transaction transaction(database_, Transaction::Kind::writing);
-  if (!transaction.begun()) return transaction.begun().refusal();
-  const Result<Revision> taken = revision(header.id);
+Outcome SqliteStore::insert_game(const NewRow& row, Revision revision) {
+  const Header& header = row.journal->header;
+  const Result<Revision> taken = this->revision(header.id);
   if (taken) return refuse("store.error.exists", {{"id", header.id}});
   if (taken.why().id != "store.error.missing") return taken.refusal();
-
-  Result<Revision> first = next_revision();
-  if (!first) return first;
+  const std::string text = header_text(header);
   const Outcome made =
       Statement(database_,
                 "INSERT INTO game (id, game, title, created, header, summary, finished, played,"
-                " cursor, revision, campaign, chapter)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+                " cursor, revision, campaign, chapter, sum)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
           .bind(header.id)
           .bind(header.game)
           .bind(header.title)
           .bind(header.created)
-          .bind(header_text(header))
-          .bind(text_of(glance.summary))
-          .bind(std::int64_t{glance.finished})
-          .bind(glance.played)
-          .bind(journal.cursor)
-          .bind(static_cast<std::int64_t>(*first))
+          .bind(text)
+          .bind(text_of(row.glance.summary))
+          .bind(std::int64_t{row.glance.finished})
+          .bind(row.glance.played)
+          .bind(row.journal->cursor)
+          .bind(static_cast<std::int64_t>(revision))
           .bind(header.campaign)
           .bind(std::int64_t{header.chapter})
+          .bind(sqlite::sum_of({text}))
           .run();
-  if (!made) return made.refusal();
-  for (std::size_t i = 0; i < journal.records.size(); ++i)
-    if (const Outcome added = insert_record(database_, header.id, i + 1, journal.records[i]);
+  if (!made) return made;
+  for (std::size_t i = 0; i < row.journal->records.size(); ++i)
+    if (const Outcome added = insert_record(database_, header.id, i + 1, row.journal->records[i]);
         !added)
-      return added.refusal();
-  if (const Outcome done = transaction.commit(); !done) return done.refusal();
-  return first;
+      return added;
+  return note_rules(header.game, newest_rules(*row.journal));
+}
+
+Result<Revision> SqliteStore::create_all(std::span<const NewRow> games,
+                                         std::span<const Told> told) {
+  for (const NewRow& row : games)
+    if (const Outcome copied =
+            copy_before_rules(row.journal->header.game, newest_rules(*row.journal));
+        !copied)
+      return copied.refusal();
+  return change([&](Revision revision) -> Outcome {
+    for (const NewRow& row : games)
+      if (const Outcome made = insert_game(row, revision); !made) return made;
+    return games.empty() ? Done{} : write_facts(games.back().journal->header.game, told);
+  });
 }
 
 Result<Revision> SqliteStore::append(std::string_view id, Revision expected, std::size_t keep,
-                                     std::span<const Record> records, const Glance& glance) {
-  Transaction transaction(database_, Transaction::Kind::writing);
-  if (!transaction.begun()) return transaction.begun().refusal();
-  if (const Outcome right = still_at(id, expected, keep); !right) return right.refusal();
-  const Outcome dropped = Statement(database_, "DELETE FROM record WHERE game = ? AND number > ?")
-                              .bind(id)
-                              .bind(keep)
-                              .run();
-  if (!dropped) return dropped.refusal();
-  for (std::size_t i = 0; i < records.size(); ++i)
-    if (const Outcome added = insert_record(database_, id, keep + i + 1, records[i]); !added)
-      return added.refusal();
-  Result<Revision> next = next_revision();
-  if (!next) return next;
-  if (const Outcome set = update_game(id, *next, keep + records.size(), glance); !set)
-    return set.refusal();
-  if (const Outcome done = transaction.commit(); !done) return done.refusal();
-  return next;
+                                     std::span<const Record> records, const Glance& glance,
+                                     std::span<const Told> told) {
+  const Result<std::string> game = game_of(id);
+  if (!game) return game.refusal();
+  const int rules = newest_rules(records);
+  if (const Outcome copied = copy_before_rules(*game, rules); !copied) return copied.refusal();
+  return change([&](Revision revision) -> Outcome {
+    if (const Outcome right = still_at(id, expected, keep); !right) return right;
+    const Outcome dropped = Statement(database_, "DELETE FROM record WHERE game = ? AND number > ?")
+                                .bind(id)
+                                .bind(keep)
+                                .run();
+    if (!dropped) return dropped;
+    for (std::size_t i = 0; i < records.size(); ++i)
+      if (const Outcome added = insert_record(database_, id, keep + i + 1, records[i]); !added)
+        return added;
+    if (const Outcome noted = note_rules(*game, rules); !noted) return noted;
+    if (const Outcome learnt = write_facts(*game, told); !learnt) return learnt;
+    return update_game(id, revision, keep + records.size(), glance);
+  });
 }
 
 Result<Revision> SqliteStore::set_cursor(std::string_view id, Revision expected, std::size_t cursor,
-                                         const Glance& glance) {
-  Transaction transaction(database_, Transaction::Kind::writing);
-  if (!transaction.begun()) return transaction.begun().refusal();
-  if (const Outcome right = still_at(id, expected, cursor); !right) return right.refusal();
-  Result<Revision> next = next_revision();
-  if (!next) return next;
-  if (const Outcome set = update_game(id, *next, cursor, glance); !set) return set.refusal();
-  if (const Outcome done = transaction.commit(); !done) return done.refusal();
-  return next;
+                                         const Glance& glance, std::span<const Told> told) {
+  return change([&](Revision revision) -> Outcome {
+    if (const Outcome right = still_at(id, expected, cursor); !right) return right;
+    if (!told.empty()) {
+      const Result<std::string> game = game_of(id);
+      if (!game) return game.refusal();
+      if (const Outcome learnt = write_facts(*game, told); !learnt) return learnt;
+    }
+    return update_game(id, revision, cursor, glance);
+  });
 }
 
 Outcome SqliteStore::rename(std::string_view id, std::string_view title) {
-  Transaction transaction(database_, Transaction::Kind::writing);
-  if (!transaction.begun()) return transaction.begun();
-  if (const Result<Revision> known = revision(id); !known) return known.refusal();
-  Result<Revision> next = next_revision();
-  if (!next) return next.refusal();
-  const Outcome done = Statement(database_, "UPDATE game SET title = ?, revision = ? WHERE id = ?")
-                           .bind(title)
-                           .bind(static_cast<std::int64_t>(*next))
-                           .bind(id)
-                           .run();
-  return done ? transaction.commit() : done;
+  const Result<Revision> done = change([&](Revision next) -> Outcome {
+    if (const Result<Revision> known = revision(id); !known) return known.refusal();
+    return Statement(database_, "UPDATE game SET title = ?, revision = ? WHERE id = ?")
+        .bind(title)
+        .bind(static_cast<std::int64_t>(next))
+        .bind(id)
+        .run();
+  });
+  return done ? Outcome(Done{}) : Outcome(done.refusal());
 }
 
 Outcome SqliteStore::remove(std::string_view id) {
-  Transaction transaction(database_, Transaction::Kind::writing);
-  if (!transaction.begun()) return transaction.begun();
-  if (const Result<Revision> known = revision(id); !known) return known.refusal();
-  const Outcome done = Statement(database_, "DELETE FROM game WHERE id = ?").bind(id).run();
-  return done ? transaction.commit() : done;
+  const Result<Revision> done = change([&](Revision) -> Outcome {
+    if (const Result<Revision> known = revision(id); !known) return known.refusal();
+    return Statement(database_, "DELETE FROM game WHERE id = ?").bind(id).run();
+  });
+  return done ? Outcome(Done{}) : Outcome(done.refusal());
 }
 
+// ---- looking
+
+// What cannot be read of a game is said of that game: the others are as they were.
 Result<Loaded> SqliteStore::load(std::string_view id) {
+  const auto damaged = [&](const Outcome& trouble) -> Refusal {
+    if (trouble.why().id != "store.error.damaged") return trouble.refusal();
+    return refuse("store.error.damaged-game", {{"id", id}});
+  };
   // One moment for all rows, whatever others write meanwhile.
   const Transaction transaction(database_, Transaction::Kind::reading);
   if (!transaction.begun()) return transaction.begun().refusal();
-  Statement game(database_, "SELECT header, title, cursor, revision FROM game WHERE id = ?");
+  Statement game(database_, "SELECT header, title, cursor, revision, sum FROM game WHERE id = ?");
   if (!game.bind(id).row()) {
-    if (game.failed()) return sqlite::trouble(database_);
+    if (game.failed()) return damaged(sqlite::trouble(database_));
     return refuse("store.error.missing", {{"id", id}});
   }
+  // A row that the disk changed is none that can be read, and so is what stands behind it.
   std::vector<std::string> texts;
-  Statement records(database_, "SELECT text FROM record WHERE game = ? ORDER BY number");
-  for (records.bind(id); records.row();) texts.push_back(records.text(0));
-  if (records.failed()) return sqlite::trouble(database_);
-  Result<Unrolled> read = from_rows(game.text(0), texts, game.count(2));
-  if (!read) return refuse("store.error.damaged-game", {{"id", id}});
+  Statement records(database_, "SELECT text, sum FROM record WHERE game = ? ORDER BY number");
+  for (records.bind(id); records.row();) {
+    std::string text = records.text(0);
+    texts.push_back(is_sound(records, 1, {text}) ? std::move(text) : std::string());
+  }
+  if (records.failed()) return damaged(sqlite::trouble(database_));
+  const std::string header = game.text(0);
+  Result<Unrolled> read = from_rows(header, texts, game.count(2));
+  if (!is_sound(game, 4, {header}) || !read)
+    return refuse("store.error.damaged-game", {{"id", id}});
   read->journal.header.title = game.text(1);
   return Loaded{std::move(read->journal), static_cast<Revision>(game.number(3)), read->unread};
 }
 
 Result<std::vector<Listed>> SqliteStore::list() {
-  std::vector<Listed> all;
-  Statement games(database_,
-                  "SELECT id, game, title, created, summary, finished, played, cursor,"
-                  " (SELECT count(*) FROM record WHERE record.game = game.id), campaign, chapter"
-                  " FROM game ORDER BY played DESC, id");
-  while (games.row()) {
-    const std::string summary = games.text(4);
-    all.push_back({games.text(0),
-                   games.text(1),
-                   games.text(2),
-                   games.number(3),
-                   {LineReader(summary).message(), games.number(5) != 0, games.number(6)},
-                   games.count(7),
-                   games.count(8),
-                   games.text(9),
-                   static_cast<int>(games.number(10))});
-  }
-  if (games.failed()) return sqlite::trouble(database_);
+  Result<std::vector<Listed>> all = sqlite::list_games(database_);
+  if (!all && all.why().id == "store.error.damaged") return sqlite::list_what_is_left(database_);
   return all;
 }
 
-Outcome SqliteStore::learn(std::string_view game, std::span<const Told> told) {
-  Transaction transaction(database_, Transaction::Kind::writing);
-  if (!transaction.begun()) return transaction.begun();
+// ---- what was told of a box
+
+Outcome SqliteStore::write_facts(std::string_view game, std::span<const Told> told) {
   for (const Told& one : told) {
-    const Outcome done = Statement(database_,
-                                   "INSERT INTO fact (game, id, value, told) VALUES (?, ?, ?, ?)"
-                                   " ON CONFLICT (game, id) DO UPDATE SET value = excluded.value,"
-                                   " told = excluded.told WHERE value <> excluded.value")
-                             .bind(game)
-                             .bind(one.fact.id)
-                             .bind(one.fact.value)
-                             .bind(one.at)
-                             .run();
+    const Outcome done =
+        Statement(database_,
+                  "INSERT INTO fact (game, id, value, told, sum) VALUES (?, ?, ?, ?, ?)"
+                  " ON CONFLICT (game, id) DO UPDATE SET value = excluded.value,"
+                  " told = excluded.told, sum = excluded.sum"
+                  " WHERE value <> excluded.value OR sum IS NOT excluded.sum")
+            .bind(game)
+            .bind(one.fact.id)
+            .bind(one.fact.value)
+            .bind(one.at)
+            .bind(sqlite::sum_of({game, one.fact.id, one.fact.value}))
+            .run();
     if (!done) return done;
   }
-  return transaction.commit();
+  return Done{};
+}
+
+Outcome SqliteStore::learn(std::string_view game, std::span<const Told> told) {
+  const Result<Revision> done = change([&](Revision) { return write_facts(game, told); });
+  return done ? Outcome(Done{}) : Outcome(done.refusal());
 }
 
 Result<std::vector<Told>> SqliteStore::facts(std::string_view game) {
   std::vector<Told> all;
-  Statement facts(database_, "SELECT id, value, told FROM fact WHERE game = ? ORDER BY id");
-  for (facts.bind(game); facts.row();)
-    all.push_back({{facts.text(0), facts.text(1)}, facts.number(2)});
-  if (facts.failed()) return sqlite::trouble(database_);
+  Statement facts(database_, "SELECT id, value, told, sum FROM fact WHERE game = ? ORDER BY id");
+  for (facts.bind(game); facts.row();) {
+    const Fact fact{facts.text(0), facts.text(1)};
+    // What the disk changed was told by nobody: the table is asked again.
+    if (is_sound(facts, 3, {game, fact.id, fact.value})) all.push_back({fact, facts.number(2)});
+  }
+  // Nor can what is left of a damaged page be told apart from what was never told.
+  if (facts.failed() && sqlite::trouble(database_).sentence.id != "store.error.damaged")
+    return sqlite::trouble(database_);
   return all;
 }
 
 Outcome SqliteStore::forget(std::string_view game, std::string_view id) {
-  Transaction transaction(database_, Transaction::Kind::writing);
-  if (!transaction.begun()) return transaction.begun();
-  Outcome done =
-      Statement(database_, "DELETE FROM fact WHERE game = ? AND id = ?").bind(game).bind(id).run();
-  if (!done) return done;
-  if (sqlite3_changes(database_) == 0) return refuse("store.error.no-fact", {{"id", id}});
-  return transaction.commit();
+  const Result<Revision> done = change([&](Revision) -> Outcome {
+    const Outcome gone = Statement(database_, "DELETE FROM fact WHERE game = ? AND id = ?")
+                             .bind(game)
+                             .bind(id)
+                             .run();
+    if (!gone) return gone;
+    if (sqlite3_changes(database_) == 0) return refuse("store.error.no-fact", {{"id", id}});
+    return Done{};
+  });
+  return done ? Outcome(Done{}) : Outcome(done.refusal());
 }
 
 }  // namespace seatmate

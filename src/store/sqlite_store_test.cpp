@@ -8,72 +8,16 @@
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <functional>
-#include <sstream>
 
 #include "session/memory_store.h"
-#include "session/session.h"
-#include "session/toy_game_test_support.h"
 #include "store/data_folder.h"
+#include "store/folder_test_support.h"
 
 namespace seatmate {
 namespace {
 
-const toy::ToyBox box;
-const Rules rules{&box, 5};
-
-// A folder that is gone at the end of the test.
-class Folder {
- public:
-  Folder() {
-    std::string name = (std::filesystem::temp_directory_path() / "seatmate-XXXXXX").string();
-    EXPECT_NE(mkdtemp(name.data()), nullptr);
-    path_ = name;
-  }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-  ~Folder() { std::filesystem::remove_all(path_); }
-  [[nodiscard]] std::string file(const std::string& name = "games.db") const {
-    return path_ + "/" + name;
-  }
-
- private:
-  std::string path_;
-};
-
-std::unique_ptr<SqliteStore> opened(const std::string& path) {
-  Result<std::unique_ptr<SqliteStore>> store = SqliteStore::open(path);
-  EXPECT_TRUE(store.ok()) << (store.ok() ? "" : store.why().id);
-  return store.ok() ? std::move(*store) : nullptr;
-}
-
-std::string refusal_of(const std::string& path) {
-  const Result<std::unique_ptr<SqliteStore>> store = SqliteStore::open(path);
-  return store.ok() ? "" : store.why().id;
-}
-
-// What somebody else does to the file.
-void raw(const std::string& path, const char* sql) {
-  sqlite3* database = nullptr;
-  ASSERT_EQ(sqlite3_open(path.c_str(), &database), SQLITE_OK);
-  EXPECT_EQ(sqlite3_exec(database, sql, nullptr, nullptr, nullptr), SQLITE_OK)
-      << sqlite3_errmsg(database);
-  sqlite3_close(database);
-}
-
-Session started(Store& store, const std::string& id = "toy-1", std::int64_t now = 1000) {
-  Result<Session> session = Session::start(rules, {id, {{"heap", "30"}}, 7, now, "Größe"}, &store);
-  EXPECT_TRUE(session.ok());
-  return std::move(*session);
-}
-Entry next_entry(const Session& session, std::int64_t at = 2000) {
-  if (session.prompt().mood == Prompt::Mood::question) return {"top", {"white"}, at};
-  return {"take", {"1"}, at};
-}
-void play(Session& session, int entries) {
-  for (int i = 0; i < entries; ++i) ASSERT_TRUE(session.apply(next_entry(session)).ok());
-}
+using namespace on_disk;
 
 // ---- What every store promises
 
@@ -168,6 +112,37 @@ TEST_P(AnyStore, KeepsWhatWasToldOfABox) {
   EXPECT_EQ(store_->facts("toy")->size(), 1U);
 }
 
+// A fact and the entry that told it are kept together or not at all.
+TEST_P(AnyStore, AWriterWhoIsBehindTeachesNothing) {
+  const std::vector<Told> told{{{"card.2", "take:2"}, 1}};
+  Session session = started(*store_);
+  play(session, 2);
+  const Revision old = session.revision() - 1;
+  const std::span<const Record> none;
+  EXPECT_FALSE(store_->append("toy-1", old, 2, none, {}, told).ok());
+  EXPECT_FALSE(store_->set_cursor("toy-1", old, 1, {}, told).ok());
+  EXPECT_EQ(store_->create(session.journal(), {}, told).why().id, "store.error.exists");
+  EXPECT_TRUE(store_->facts("toy")->empty());
+  ASSERT_TRUE(store_->set_cursor("toy-1", session.revision(), 1, {}, told).ok());
+  EXPECT_EQ(*store_->facts("toy"), told);
+}
+
+TEST_P(AnyStore, SeveralGamesComeTogetherOrNotAtAll) {
+  const Session there = started(*store_);
+  Journal first = there.journal();
+  first.header.id = "toy-2";
+  const std::vector<Told> told{{{"card.2", "take:2"}, 1}};
+  const std::vector<NewRow> taken{{&first, {}}, {&there.journal(), {}}};
+  EXPECT_EQ(store_->create_all(taken, told).why().id, "store.error.exists");
+  EXPECT_EQ(store_->list()->size(), 1U);
+  EXPECT_TRUE(store_->facts("toy")->empty());
+  Journal second = first;
+  second.header.id = "toy-3";
+  ASSERT_TRUE(store_->create_all(std::vector<NewRow>{{&first, {}}, {&second, {}}}, told).ok());
+  EXPECT_EQ(store_->list()->size(), 3U);
+  EXPECT_EQ(*store_->facts("toy"), told);
+}
+
 TEST_P(AnyStore, AWriterWhoIsBehindIsRefused) {
   Session old = started(*store_);
   play(old, 2);
@@ -215,11 +190,9 @@ TEST(SqliteStore, AForeignFileIsRefusedAndLeftAlone) {
   const Folder folder;
   const std::string text = folder.file("diary.txt");
   const std::string diary = "Dear diary, " + std::string(5000, 'x');
-  std::ofstream(text) << diary;
+  put_content(text, diary);
   EXPECT_EQ(refusal_of(text), "store.error.foreign");
-  std::ostringstream after;
-  after << std::ifstream(text).rdbuf();
-  EXPECT_EQ(after.str(), diary);
+  EXPECT_EQ(content_of(text), diary);
 
   const std::string other = folder.file("other.db");
   raw(other, "CREATE TABLE recipe (name TEXT)");
@@ -233,7 +206,7 @@ TEST(SqliteStore, AForeignFileIsRefusedAndLeftAlone) {
 TEST(SqliteStore, AFileOfANewerSeatmateIsRefused) {
   const Folder folder;
   started(*opened(folder.file()));
-  raw(folder.file(), "PRAGMA user_version = 4");
+  raw(folder.file(), "PRAGMA user_version = 5");
   EXPECT_EQ(refusal_of(folder.file()), "store.error.too-new");
 }
 
@@ -248,15 +221,16 @@ TEST(SqliteStore, AFileOfVersionOneIsBroughtForward) {
     before = session.journal();
   }
   raw(folder.file(),
-      "DROP TABLE fact; ALTER TABLE game DROP COLUMN campaign;"
-      " ALTER TABLE game DROP COLUMN chapter; PRAGMA user_version = 1");
+      "DROP TABLE fact; DROP TABLE rules; ALTER TABLE game DROP COLUMN campaign;"
+      " ALTER TABLE game DROP COLUMN chapter; ALTER TABLE game DROP COLUMN sum;"
+      " ALTER TABLE record DROP COLUMN sum; PRAGMA user_version = 1");
   for (int i = 0; i < 2; ++i) {
     const auto store = opened(folder.file());
     EXPECT_EQ(store->load("toy-1")->journal, before);
     EXPECT_EQ(store->facts("toy")->size(), static_cast<std::size_t>(i));
     EXPECT_TRUE(store->learn("toy", std::vector<Told>{{{"card.2", "top"}, 5}}).ok());
   }
-  raw(folder.file(), "PRAGMA user_version = 4");
+  raw(folder.file(), "PRAGMA user_version = 5");
   EXPECT_EQ(refusal_of(folder.file()), "store.error.too-new");
 }
 
@@ -273,6 +247,11 @@ TEST(SqliteStore, AWriteThatFailsHalfWayLeavesAllAsItWas) {
   EXPECT_EQ(session.apply(next_entry(session)).why().id, "store.error.write");
   EXPECT_EQ(session.journal(), before);
   EXPECT_EQ(store->load("toy-1")->journal, before);
+  // Nor is what was told along with it kept.
+  const std::vector<Told> told{{{"card.2", "take:2"}, 1}};
+  const Record record = before.records.front();
+  EXPECT_FALSE(store->append("toy-1", session.revision(), 1, {&record, 1}, {}, told).ok());
+  EXPECT_TRUE(store->facts("toy")->empty());
   raw(folder.file(), "DROP TRIGGER fault");
   EXPECT_TRUE(session.apply(next_entry(session)).ok());
   EXPECT_EQ(store->load("toy-1")->journal, session.journal());

@@ -142,7 +142,7 @@ int run_bench(Context& context, const BenchOptions& options) {
              code != exit_ok)
       return code;
   }
-  if (options.signature) context.out << lab::written(signature) << '\n';
+  if (options.signature) context.data << lab::written(signature) << '\n';
   return exit_ok;
 }
 

@@ -85,7 +85,7 @@ int write_file(Context& context, Client& client, const char* what, const Argumen
   if (!reply.ok) return context.refuse(reply.error);
   const std::string text = text_of(reply.body, "text");
   if (given.second.empty() || given.second == "-") {
-    context.out << text;
+    context.data << text;
     return exit_ok;
   }
   if (const auto written = write_new_file(given.second, text, given.force); !written)

@@ -72,7 +72,7 @@ int run_out(Context& context, const CampaignOptions& wanted) {
   if (!reply.ok) return context.refuse(reply.error);
   const std::string text = text_of(reply.body, "text");
   if (wanted.file.empty() || wanted.file == "-") {
-    context.out << text;
+    context.data << text;
     return exit_ok;
   }
   if (const auto written = write_new_file(wanted.file, text, wanted.force); !written)

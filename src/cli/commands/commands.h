@@ -35,8 +35,10 @@ struct Context {
   text::Catalog words;
   Terminal& terminal;
   std::istream& in;
-  std::ostream& out;
-  std::ostream& err;
+  CleanStream& out;
+  CleanStream& err;
+  // For what another program reads: bytes as they are, unless they go to somebody's screen.
+  std::ostream& data;
   std::string data_folder;   // --data; empty: where the platform keeps such things
   std::function<int()> run;  // set by the command that was chosen
   std::unique_ptr<Client> connected;
@@ -59,6 +61,7 @@ void add_export(CLI::App& app, Context& context);
 void add_import(CLI::App& app, Context& context);
 void add_rescue(CLI::App& app, Context& context);
 void add_replay(CLI::App& app, Context& context);
+void add_backup(CLI::App& app, Context& context);
 void add_decide(CLI::App& app, Context& context);
 void add_protocol(CLI::App& app, Context& context);
 void add_completion(CLI::App& app, Context& context);

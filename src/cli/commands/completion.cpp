@@ -25,7 +25,7 @@ int run_completion(Context& context, const CLI::App& app, const std::string& she
          {{"typed", shell},
           {"options", std::vector<Message>{plain("bash"), plain("zsh"), plain("fish")}}}},
         exit_usage);
-  context.out << *script;
+  context.data << *script;
   return exit_ok;
 }
 

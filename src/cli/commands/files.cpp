@@ -27,7 +27,7 @@ int run_export(Context& context, const ExportOptions& options) {
   if (const auto entry = static_cast<int>(number_of(member_of(reply.body, "damaged"), "entry")))
     static_cast<void>(context.refuse({"shell.damaged", {{"entry", entry}, {"n", entry - 1}}}));
   if (options.file.empty() || options.file == "-") {
-    context.out << text;
+    context.data << text;
     return exit_ok;
   }
   if (const auto written = write_new_file(options.file, text, options.force); !written)

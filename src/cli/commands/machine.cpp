@@ -1,26 +1,25 @@
 // decide, protocol: for other programs. They speak JSON, in and out, and no words.
 
-#include <istream>
-#include <iterator>
 #include <ostream>
 
 #include "cli/commands/commands.h"
 #include "cli/table/connection.h"
+#include "cli/terminal/files.h"
 
 namespace seatmate::cli {
 namespace {
 
 int run_decide(Context& context, const std::string& game) {
-  const std::string text{std::istreambuf_iterator<char>(context.in),
-                         std::istreambuf_iterator<char>()};
-  const std::optional<Doc> question = parse_json(text);
+  const Result<std::string> text = read_whole("-", context.in);
+  if (!text) return context.refuse(text.why());
+  const std::optional<Doc> question = parse_json(*text);
   const Doc* const cases = question ? question->find("cases") : nullptr;
   if (cases == nullptr || !cases->is_list())
     return context.refuse({"shell.decide.malformed", {}}, exit_usage);
   // Questions to the rules need no games, so none are opened.
   const Reply reply = in_memory().ask({{"do", "decide"}, {"game", game}, {"cases", *cases}});
   if (!reply.ok) return context.refuse(reply.error, exit_usage);
-  context.out << dump_json(object({{"results", member_of(reply.body, "results")}})) << '\n';
+  context.data << dump_json(object({{"results", member_of(reply.body, "results")}})) << '\n';
   return exit_ok;
 }
 
@@ -28,9 +27,9 @@ int run_protocol(Context& context) {
   Client* client = context.client();
   if (client == nullptr) return exit_refused;
   std::string line;
-  while (std::getline(context.in, line)) {
+  while (read_line_of_bounded_length(context.in, line)) {
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
-    context.out << client->call(line) << std::endl;  // flushed: the caller waits
+    context.data << client->call(line) << std::endl;  // the other side waits for it
   }
   return exit_ok;
 }

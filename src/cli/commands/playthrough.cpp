@@ -27,7 +27,7 @@ int run_playthrough(Context& context, PlaythroughOptions& options) {
   if (!box) return context.refuse(box.why());
   const auto text = playthrough(**box, context.words, options.request);
   if (!text) return context.refuse(text.why(), exit_usage);
-  context.out << *text;
+  context.data << *text;
   return exit_ok;
 }
 

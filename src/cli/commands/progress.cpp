@@ -12,7 +12,7 @@ namespace seatmate::cli {
 Progress::Progress(const Context& context, std::uint64_t of)
     : context_(context),
       of_(std::max<std::uint64_t>(of, 1)),
-      visible_(&context.err == &std::cerr && isatty(STDERR_FILENO) == 1) {}
+      visible_(context.err.leads_to(std::cerr) && isatty(STDERR_FILENO) == 1) {}
 
 void Progress::show(std::uint64_t done) {
   if (!visible_) return;
@@ -26,7 +26,8 @@ void Progress::show(std::uint64_t done) {
   const double left = seconds * static_cast<double>(of_) / static_cast<double>(done) - seconds;
   std::string bar;
   for (std::size_t i = 0; i < width; ++i) bar += i < filled ? "█" : "░";
-  context_.err << "\r\x1b[K" << bar << ' '
+  context_.err.control("\r\x1b[K");
+  context_.err << bar << ' '
                << context_.words.render(
                       "lab.progress", {{"percent", static_cast<std::int64_t>(done * 100 / of_)},
                                        {"seconds", static_cast<std::int64_t>(std::llround(left))}})
@@ -34,7 +35,10 @@ void Progress::show(std::uint64_t done) {
 }
 
 void Progress::clear() {
-  if (drawn_) context_.err << "\r\x1b[K" << std::flush;
+  if (drawn_) {
+    context_.err.control("\r\x1b[K");
+    context_.err.flush();
+  }
   drawn_ = false;
 }
 

@@ -3,12 +3,10 @@
 #include "lab/simulate.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <chrono>
 #include <cmath>
-#include <cstring>
-#include <filesystem>
 #include <fstream>
+#include <optional>
 #include <ostream>
 
 #include "cli/commands/commands.h"
@@ -17,6 +15,7 @@
 #include "cli/terminal/draw.h"
 #include "cli/terminal/files.h"
 #include "protocol/protocol.h"
+#include "store/new_file.h"
 
 namespace seatmate::cli {
 namespace {
@@ -138,15 +137,13 @@ class Csv {
                                            const GameInfo& info) {
     auto csv = std::make_unique<Csv>();
     csv->name_ = options.csv;
-    csv->out_ = &context.out;
+    csv->out_ = &context.data;
     if (options.csv != "-") {
-      std::error_code ignored;
-      if (!options.force && std::filesystem::exists(options.csv, ignored))
-        return refuse("shell.file.exists", {{"file", options.csv}});
-      csv->file_.open(options.csv, std::ios::binary);
-      if (!csv->file_)
-        return refuse("shell.file.write",
-                      {{"file", options.csv}, {"reason", std::strerror(errno)}});
+      csv->place_.emplace(options.csv,
+                          options.force ? NewFile::Over::earlier : NewFile::Over::nothing);
+      if (!csv->place_->begun()) return csv->place_->begun().refusal();
+      csv->file_.open(csv->place_->path(), std::ios::binary);
+      if (!csv->file_) return csv->place_->trouble();
       csv->out_ = &csv->file_;
     }
     *csv->out_ << "game";
@@ -169,11 +166,14 @@ class Csv {
   Outcome close() {
     out_->flush();
     if (!*out_) return refuse("lab.csv.write", {{"file", name_}});
-    return Done{};
+    if (!place_) return Done{};
+    file_.close();
+    return place_->keep();
   }
 
  private:
   std::string name_;
+  std::optional<NewFile> place_;
   std::ofstream file_;
   std::ostream* out_ = nullptr;
 };

@@ -331,6 +331,8 @@ bool Conversation::send(const Doc& entries) {
 bool Conversation::accept(const Reply& reply, bool tell_all) {
   if (!reply.ok) {
     say_no(reply.error);
+    // Whether it was kept nobody can know but who looks.
+    if (reply.error.id == "store.error.unsure") look_again();
     return false;
   }
   screen_ = screen_from(reply.body);
@@ -340,6 +342,11 @@ bool Conversation::accept(const Reply& reply, bool tell_all) {
   if (tell_all) tell(screen_);
   prompt_due_ = true;
   return true;
+}
+
+void Conversation::look_again() {
+  const Reply now = client_.ask({{"do", "open"}, {"id", screen_.id}});
+  if (now.ok) static_cast<void>(accept(now, true));
 }
 
 void Conversation::tell(const Screen& screen) {

@@ -101,6 +101,7 @@ class Conversation {
   void tell(const Step& step, const std::string& lead, Ink hers);
   // Takes a new screen: tells what happened and remembers where the game stands.
   bool accept(const Reply& reply, bool tell_all);
+  void look_again();
 
   // Time: what is said of it between the lines.
   void say_what_happened_meanwhile();

@@ -144,7 +144,8 @@ void LiveLine::show(const Timers& timers, std::vector<std::string> hints) {
 void LiveLine::make_room() {
   if (drawn_.empty()) return;
   drawn_.clear();
-  terminal_.put("\r\x1b[J");
+  terminal_.control("\r\x1b[J");
+  terminal_.flush();
 }
 
 void LiveLine::say_what_ran_out() {
@@ -152,7 +153,8 @@ void LiveLine::say_what_ran_out() {
     terminal_.paragraph(
         words_.render("shell.timer.ran-out", {{"timer", words_.render(timer.label)}}), {},
         Ink::warning);
-    terminal_.put("\a");
+    terminal_.control("\a");
+    terminal_.flush();
   }
 }
 
@@ -191,21 +193,22 @@ void LiveLine::write_over(const Pieces& line) {
         return text::display_width(a.text) == text::display_width(b.text);
       });
   const auto in_place = static_cast<std::size_t>(kept.first - line.begin());
-  std::string bytes = "\r";
+  terminal_.control("\r");
   int column = 0;
   int cursor = 0;
   for (std::size_t i = 0; i < line.size(); ++i) {
     const int width = text::display_width(line[i].text);
     if (i >= in_place || line[i] != drawn_[i]) {
-      bytes += move_right(column - cursor) + terminal_.paint(line[i].ink, line[i].text);
+      terminal_.control(move_right(column - cursor));
+      terminal_.put(line[i]);
       cursor = column + width;
     }
     column += width;
   }
-  if (width_of(drawn_) > column) bytes += move_right(column - cursor) + "\x1b[K";
-  bytes += '\r';
-  if (typing_) bytes += move_right(column);
-  terminal_.put(bytes);
+  if (width_of(drawn_) > column) terminal_.control(move_right(column - cursor) + "\x1b[K");
+  terminal_.control("\r");
+  if (typing_) terminal_.control(move_right(column));
+  terminal_.flush();
 }
 
 std::int64_t LiveLine::patience() const {

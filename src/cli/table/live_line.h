@@ -23,14 +23,6 @@
 
 namespace seatmate::cli {
 
-// A stretch of the line that changes as a whole.
-struct Piece {
-  std::string text;
-  Ink ink = Ink::plain;
-  friend bool operator==(const Piece&, const Piece&) = default;
-};
-using Pieces = std::vector<Piece>;
-
 // The timers and, as far as there is room, the keys; bars of sand where there is room to spare. At
 // most so many columns.
 [[nodiscard]] Pieces compose_line(const text::Catalog& words, const Timers& timers,

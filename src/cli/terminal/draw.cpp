@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "text/shown.h"
 #include "text/width.h"
 
 namespace seatmate::cli {
@@ -53,7 +54,7 @@ void draw_row(Terminal& terminal, const Grid& grid, const std::vector<std::strin
       line += right ? text::pad_left(part, widths[i]) : text::pad_right(part, widths[i]);
       if (i + 1 < cells.size()) line += std::string(column_gap, ' ');
     }
-    terminal.line(terminal.paint(ink, trim_end(line)));
+    terminal.line(trim_end(line), ink);
   }
 }
 
@@ -78,7 +79,12 @@ Grid grid_of(const text::Catalog& words, const Block& block) {
 
 }  // namespace
 
-void draw_grid(Terminal& terminal, const Grid& grid, int indent) {
+void draw_grid(Terminal& terminal, const Grid& given, int indent) {
+  // As it will be shown, so that the columns stand where they should.
+  Grid grid = given;
+  for (std::string& cell : grid.head) cell = text::shown(cell);
+  for (auto& row : grid.rows)
+    for (std::string& cell : row) cell = text::shown(cell);
   std::vector<int> widths = natural_widths(grid);
   if (widths.empty()) return;
   const int gaps = column_gap * (static_cast<int>(widths.size()) - 1);

@@ -35,22 +35,19 @@ Markers markers_of(const text::Catalog& words, const std::vector<HexCell>& cells
   return markers;
 }
 
-// A line that is written from left to right at given columns. Colours take no room, so the column
-// is counted beside the text.
+// A line that is written from left to right at given columns.
 class Ruler {
  public:
-  explicit Ruler(const Terminal& terminal) : terminal_(terminal) {}
-
   void put(int column, std::string_view text, Ink ink = Ink::plain) {
     if (text.empty()) return;
-    line_ += text::pad_right("", column - at_) + terminal_.paint(ink, text);
+    line_.push_back({text::pad_right("", column - at_)});
+    line_.push_back({std::string(text), ink});
     at_ = std::max(at_, column) + text::display_width(text);
   }
-  [[nodiscard]] const std::string& line() const { return line_; }
+  [[nodiscard]] const Pieces& line() const { return line_; }
 
  private:
-  const Terminal& terminal_;
-  std::string line_;
+  Pieces line_;
   int at_ = 0;
 };
 
@@ -154,8 +151,8 @@ void draw_hexes(Terminal& terminal, const text::Catalog& words, const Block& blo
   const Markers markers = markers_of(words, block.cells);
   auto next = grid.begin();
   for (int row = sheet.first_row; row <= sheet.last_row; ++row) {
-    Ruler labels(terminal);
-    Ruler contents(terminal);
+    Ruler labels;
+    Ruler contents;
     for (; next != grid.end() && next->first.first == row; ++next) {
       const HexCell& hex = *next->second;
       const int column = sheet.column_of(hex);

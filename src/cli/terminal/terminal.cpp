@@ -10,6 +10,7 @@
 #include <ostream>
 #include <utility>
 
+#include "text/shown.h"
 #include "text/width.h"
 
 namespace seatmate::cli {
@@ -58,10 +59,12 @@ std::string without_ties(std::string text) {
 
 }  // namespace
 
-std::string Terminal::paint(Ink ink, std::string_view text) const {
+void Terminal::paint(Ink ink, std::string_view text) {
   const std::string code = settings_.colours ? code_of(ink) : "";
-  if (code.empty() || text.empty()) return std::string(text);
-  return "\x1b[" + code + "m" + std::string(text) + "\x1b[0m";
+  const bool painted = !code.empty() && !text.empty();
+  if (painted) out_.control("\x1b[" + code + "m");
+  out_ << text;
+  if (painted) out_.control("\x1b[0m");
 }
 
 std::optional<std::string> Terminal::read_line(std::string_view prompt) {
@@ -81,23 +84,34 @@ void Terminal::make_room() {
   if (last_ != nullptr) last_->make_room();
 }
 
-void Terminal::put(std::string_view bytes) { out_ << bytes << std::flush; }
+void Terminal::put(const Piece& piece) { paint(piece.ink, piece.text); }
+
+void Terminal::flush() { out_.flush(); }
 
 void Terminal::resize(int columns) { settings_.width = readable(columns); }
 
-void Terminal::line(std::string_view text) {
+void Terminal::line(std::string_view text, Ink ink) {
   make_room();
-  out_ << text << '\n';
+  paint(ink, text);
+  out_ << '\n';
+}
+
+void Terminal::line(const Pieces& pieces) {
+  make_room();
+  for (const Piece& piece : pieces) put(piece);
+  out_ << '\n';
 }
 
 void Terminal::paragraph(std::string_view text, std::string_view lead, Ink ink) {
   make_room();
   const int indent = text::display_width(lead);
   bool first = true;
-  for (const std::string& part : text::wrap(text, std::max(width() - indent, 20))) {
+  // As it will be shown, so that it fits.
+  for (const std::string& part : text::wrap(text::shown(text), std::max(width() - indent, 20))) {
     const std::string margin(first ? lead : text::pad_right("", indent));
     first = false;
-    out_ << (part.empty() ? std::string() : paint(ink, without_ties(margin + part))) << '\n';
+    if (!part.empty()) paint(ink, without_ties(margin + part));
+    out_ << '\n';
   }
 }
 
@@ -113,6 +127,7 @@ Terminal::Settings settings_of_process() {
   const char* kind = std::getenv("TERM");
   settings.colours = screen && (no_color == nullptr || *no_color == '\0') &&
                      !(kind != nullptr && std::string_view(kind) == "dumb");
+  settings.screen = screen;
   settings.echo = isatty(STDIN_FILENO) != 1;
   winsize size{};
   if (screen && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)

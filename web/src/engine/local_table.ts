@@ -1,6 +1,7 @@
 // The table in this browser: the engine in a worker, the games in IndexedDB, other tabs noticed.
 
 import { brings_something, type Request, type RequestName, type Response } from '../protocol.ts';
+import { read_answer } from '../protocol/shown.ts';
 import { failure } from './failure.ts';
 import { known_games } from './known_games.ts';
 import { Standing } from './standing.ts';
@@ -39,7 +40,7 @@ class LocalTable implements Table {
   async call<Name extends RequestName>(request: Request<Name>): Promise<Response<Name>> {
     if (brings_something(request.do)) this.persist();
     const text = await this.ask(JSON.stringify(this.standing.complete(request)));
-    const answer = JSON.parse(text) as Response<Name>;
+    const answer = read_answer(text) as Response<Name>;
     if (this.standing.note(request, answer) && 'id' in request) this.tell(request.id);
     return answer;
   }

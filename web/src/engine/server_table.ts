@@ -2,6 +2,7 @@
 // devices by server-sent events. A device that was away hears what it missed, or looks at everything again.
 
 import { changes_a_game, type Failure, type Request, type RequestName, type Response } from '../protocol.ts';
+import { read_answer } from '../protocol/shown.ts';
 import { failure } from './failure.ts';
 import { Standing } from './standing.ts';
 import type { ServerState, Table } from './table.ts';
@@ -32,7 +33,7 @@ async function post<R>(url: string, body: string): Promise<R | Failure> {
       cache: 'no-store',
     });
     // Whatever its status, an answer of ours is JSON; a foreign server's is not.
-    return (await response.json()) as R | Failure;
+    return read_answer(await response.text()) as R | Failure;
   } catch {
     return unreachable;
   }

@@ -19,11 +19,20 @@ export interface Route {
 const folders = { here: 'game', server: 'shared' } as const;
 const next_folders = { here: 'next', server: 'shared-next' } as const;
 
+// A name as it was written; somebody may have written an address by hand that is no encoded text.
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
 export function read_route(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?');
   const [, folder, name] = path.split('/');
   const open = new URLSearchParams(query).get('open') ?? '';
-  const id = decodeURIComponent(name ?? '');
+  const id = decoded(name ?? '');
   if (folder === 'new' && id) return { place: { screen: 'new', game: id }, open };
   if (folder === next_folders.here && id) return { place: { screen: 'next', campaign: id, where: 'here' }, open };
   if (folder === next_folders.server && id) return { place: { screen: 'next', campaign: id, where: 'server' }, open };

@@ -39,6 +39,10 @@ describe('words', () => {
     expect(words.say({ id: 'plain', args: { text: 'E3' } })).toBe('E3');
     expect(words.say({ id: 'number', args: { n: 7 } })).toBe('7');
   });
+  it('shows what would turn the order of reading around, wherever it comes from', () => {
+    expect(words.say({ id: 'plain', args: { text: 'a\u202eb' } })).toBe('a<U+202E>b');
+    expect(words.say({ id: 'toy.many', args: { n: '\u001b[2J' } })).toBe('␛[2J Punkte');
+  });
   it('takes no sign for markup, and quotes as ICU does', () => {
     expect(words.say({ id: 'toy.tag' })).toBe('a < b & <c>');
     expect(words.say({ id: 'toy.quote', args: { n: 2 } })).toBe("it's 2");

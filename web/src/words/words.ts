@@ -3,6 +3,7 @@
 // falls back to English, and then to the id itself.
 
 import type { Argument, Message } from '../protocol.ts';
+import { shown } from '../protocol/shown.ts';
 import { filler_of, join_in, number_in, type Value } from './icu.ts';
 
 export type Texts = Readonly<Record<string, string>>;
@@ -70,7 +71,7 @@ export function words_of(locale: string, catalogs: readonly Catalog[]): Words {
       values[`${name}_id`] = last_part(message.id);
     };
     if (typeof argument === 'number' || typeof argument === 'string') {
-      values[name] = argument;
+      values[name] = typeof argument === 'string' ? shown(argument) : argument;
     } else if (Array.isArray(argument)) {
       const [only] = argument;
       if (argument.length === 1 && only)
@@ -88,7 +89,7 @@ export function words_of(locale: string, catalogs: readonly Catalog[]): Words {
   const say = (message: Message | null | undefined): string => {
     if (!message?.id) return '';
     const { id, args = {} } = message;
-    if (id === 'plain') return typeof args.text === 'string' ? args.text : '';
+    if (id === 'plain') return typeof args.text === 'string' ? shown(args.text) : '';
     if (id === 'number') return typeof args.n === 'number' ? number_in(locale, args.n) : '';
     const known = compiled(id);
     if (!known.fill_in) return known.raw;

@@ -1,0 +1,28 @@
+#pragma once
+
+// What a file of ours looks like inside, and how one of an older Seatmate is brought forward.
+
+#include <sqlite3.h>
+
+#include <cstdint>
+#include <initializer_list>
+#include <string_view>
+
+#include "engine/result.h"
+
+namespace seatmate::sqlite {
+
+// "SeaM": tells our files from those of other programs.
+inline constexpr std::int64_t application_id = 0x5365614d;
+inline constexpr std::int64_t schema_version = 4;
+
+// Makes the tables that a file of this version lacks (0: a new file), inside a transaction.
+[[nodiscard]] Outcome make_tables(sqlite3* database, std::int64_t version);
+
+// The sum of a row's texts, as its column `sum` keeps it: what the disk changes is noticed. A row
+// that has none was written before there were any.
+[[nodiscard]] std::int64_t sum_of(std::initializer_list<std::string_view> texts);
+// Gives every row that has none its sum, as far as it can be read.
+void add_sums(sqlite3* database);
+
+}  // namespace seatmate::sqlite
