@@ -7,7 +7,7 @@ _seatmate() {
       --box|--by|--compare|--csv|--data|--deck|--games|--jobs|--lang|--option|--page|--port|--seed|--title|-j|-n|-o) ((i++)) ;;
       -*) ;;
       *) if [[ $command == seatmate ]]; then
-           case " play resume campaign serve games export import replay rescue box deck simulate rules bench decide protocol completion " in
+           case " play resume campaign serve games export import replay rescue backup box deck simulate rules bench decide protocol completion " in
              *" ${COMP_WORDS[i]} "*) command="${COMP_WORDS[i]}" ;;
            esac
          else
@@ -48,6 +48,7 @@ _seatmate() {
       import) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
       replay) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
       rescue) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
+      backup) COMPREPLY=($(compgen -W '-h --help -f --force --version --lang --data' -- "$word")) ;;
       box) COMPREPLY=($(compgen -W '-h --help --missing -f --force --version --lang --data' -- "$word")) ;;
       deck) COMPREPLY=($(compgen -W '-h --help -f --force --version --lang --data' -- "$word")) ;;
       simulate) COMPREPLY=($(compgen -W '-h --help -n --games --seed -j --jobs --csv -f --force --data --compare --by --deck --box -o --option --version --lang' -- "$word")) ;;
@@ -61,7 +62,7 @@ _seatmate() {
     return
   fi
   case "$command:$place" in
-    seatmate:*) COMPREPLY=($(compgen -W 'play resume campaign serve games export import replay rescue box deck simulate rules bench decide protocol completion' -- "$word")) ;;
+    seatmate:*) COMPREPLY=($(compgen -W 'play resume campaign serve games export import replay rescue backup box deck simulate rules bench decide protocol completion' -- "$word")) ;;
     play:0) COMPREPLY=($(compgen -W 'age-of-innovation charterstone golem pendulum through-the-ages' -- "$word")) ;;
     resume:0) COMPREPLY=() ;;
     campaign:0) COMPREPLY=($(compgen -W 'new play export import' -- "$word")) ;;
@@ -71,6 +72,7 @@ _seatmate() {
     replay:0) COMPREPLY=($(compgen -f -- "$word")) ;;
     rescue:0) COMPREPLY=($(compgen -d -- "$word")) ;;
     rescue:1) COMPREPLY=($(compgen -f -- "$word")) ;;
+    backup:0) COMPREPLY=($(compgen -f -- "$word")) ;;
     box:0) COMPREPLY=($(compgen -W 'show export import check forget' -- "$word")) ;;
     box:1) COMPREPLY=($(compgen -f -W 'age-of-innovation charterstone golem pendulum through-the-ages' -- "$word")) ;;
     box:2) COMPREPLY=($(compgen -f -- "$word")) ;;

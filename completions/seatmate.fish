@@ -13,6 +13,7 @@ complete -c seatmate -n __fish_use_subcommand -a export -d 'Write a game to a fi
 complete -c seatmate -n __fish_use_subcommand -a import -d 'Take in a game from a file; yours are never overwritten'
 complete -c seatmate -n __fish_use_subcommand -a replay -d 'Tell the whole game of a file, move by move'
 complete -c seatmate -n __fish_use_subcommand -a rescue -d 'Save what can be saved of a damaged file of games'
+complete -c seatmate -n __fish_use_subcommand -a backup -d 'Copy all your games to one file, to keep it elsewhere'
 complete -c seatmate -n __fish_use_subcommand -a box -d 'See and share what you told of a box: printed things that are not public'
 complete -c seatmate -n __fish_use_subcommand -a deck -d 'See, write and share the cards of an automa as a file'
 complete -c seatmate -n __fish_use_subcommand -a simulate -d 'Play very many games against a simulated human and measure them'
@@ -38,6 +39,8 @@ complete -c seatmate -n '__fish_seen_subcommand_from import' -F
 complete -c seatmate -n '__fish_seen_subcommand_from replay' -F
 complete -c seatmate -n '__fish_seen_subcommand_from rescue' -f -a '(__fish_complete_directories)'
 complete -c seatmate -n '__fish_seen_subcommand_from rescue' -F
+complete -c seatmate -n '__fish_seen_subcommand_from backup' -s f -l force -d 'Replace the file if it exists'
+complete -c seatmate -n '__fish_seen_subcommand_from backup' -F
 complete -c seatmate -n '__fish_seen_subcommand_from box' -l missing -d 'Only what nobody has told yet'
 complete -c seatmate -n '__fish_seen_subcommand_from box' -s f -l force -d 'Replace the file if it exists'
 complete -c seatmate -n '__fish_seen_subcommand_from box' -f -a 'show export import check forget'

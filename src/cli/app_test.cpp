@@ -77,9 +77,8 @@ TEST_F(Program, HelpTeachesInTheReadersLanguage) {
 
 TEST_F(Program, HelpFitsIntoEightyColumns) {
   for (const std::string& locale : text::locales())
-    for (const char* command :
-         {"play", "export", "import", "replay", "rescue", "backup", "box", "deck", "decide",
-          "protocol"}) {
+    for (const char* command : {"play", "export", "import", "replay", "rescue", "backup", "box",
+                                "deck", "decide", "protocol"}) {
       EXPECT_EQ(run({"--lang", locale, command, "--help"}), exit_ok);
       std::istringstream lines(out);
       for (std::string line; std::getline(lines, line);)

@@ -196,8 +196,8 @@ Outcome Session::go_on(std::int64_t now) {
   if (store_ != nullptr) {
     const std::string& id = journal_.header.id;
     const Glance here = glance(play(), now);
-    Result<Revision> written = store_->append(id, revision_, of(), {}, here);
-    if (written && number() < of()) written = store_->set_cursor(id, *written, number(), here);
+    Result<Revision> written = store_->append(id, revision_, of(), {}, here, {});
+    if (written && number() < of()) written = store_->set_cursor(id, *written, number(), here, {});
     if (!written) return written.refusal();
     revision_ = *written;
   }

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "session/tokens.h"
+#include "store/schema.h"
 #include "store/sqlite.h"
 
 namespace seatmate {
@@ -58,20 +59,32 @@ std::set<std::string> ids_in(sqlite3* database, bool& complete) {
   return ids;
 }
 
-Remains::Game game_in(sqlite3* database, const std::string& id) {
+// The column of sums, if the file is new enough to have one.
+std::string sums_in(sqlite3* database) {
+  Statement column(database, "SELECT 1 FROM pragma_table_info('record') WHERE name = 'sum'");
+  return column.row() ? "sum" : "NULL";
+}
+
+Remains::Game game_in(sqlite3* database, const std::string& id, const std::string& sum) {
   Remains::Game game;
   game.id = id;
-  Statement row(database,
-                "SELECT header, title, cursor, summary, finished, played FROM game WHERE id = ?");
+  const std::string about =
+      "SELECT header, title, cursor, summary, finished, played, " + sum + " FROM game WHERE id = ?";
+  Statement row(database, about);
   if (!row.bind(id).row()) {
     game.read = refuse("store.error.damaged-game", {{"id", id}});
     return game;
   }
   std::vector<std::string> texts;
-  Statement records(database, "SELECT text FROM record WHERE game = ? ORDER BY number");
-  for (records.bind(id); records.row();) texts.push_back(records.text(0));
-  game.read = from_rows(row.text(0), texts, row.count(2));
-  if (!game.read) {
+  const std::string played = "SELECT text, " + sum + " FROM record WHERE game = ? ORDER BY number";
+  Statement records(database, played);
+  for (records.bind(id); records.row();) {
+    std::string text = records.text(0);
+    texts.push_back(sqlite::is_sound(records, 1, {text}) ? std::move(text) : std::string());
+  }
+  const std::string header = row.text(0);
+  game.read = from_rows(header, texts, row.count(2));
+  if (!game.read || !sqlite::is_sound(row, 6, {header})) {
     game.read = refuse("store.error.damaged-game", {{"id", id}});
     return game;
   }
@@ -97,11 +110,19 @@ Result<Remains> read_remains(const std::string& file, const std::string& copy) {
     static_cast<void>(sqlite::run(opened, pragma));
 
   Remains remains;
+  const std::string sum = sums_in(opened);
   for (const std::string& id : ids_in(opened, remains.complete))
-    remains.games.push_back(game_in(opened, id));
-  Statement facts(opened, "SELECT game, id, value, told FROM fact ORDER BY game, id");
-  while (facts.row())
-    remains.facts[facts.text(0)].push_back({{facts.text(1), facts.text(2)}, facts.number(3)});
+    remains.games.push_back(game_in(opened, id, sum));
+  const std::string told = "SELECT game, id, value, told, " + sum + " FROM fact ORDER BY game, id";
+  Statement facts(opened, told);
+  while (facts.row()) {
+    const std::string game = facts.text(0);
+    const Fact fact{facts.text(1), facts.text(2)};
+    if (sqlite::is_sound(facts, 4, {game, fact.id, fact.value}))
+      remains.facts[game].push_back({fact, facts.number(3)});
+    else
+      remains.complete = false;
+  }
   if (facts.failed()) remains.complete = false;
   if (remains.games.empty() && !remains.complete) return sqlite::trouble(opened);
   return remains;

@@ -80,6 +80,10 @@ std::int64_t sum_of(std::initializer_list<std::string_view> texts) {
   return std::bit_cast<std::int64_t>(fnv.value());
 }
 
+bool is_sound(Statement& row, int sum, std::initializer_list<std::string_view> texts) {
+  return row.empty(sum) || row.number(sum) == sum_of(texts);
+}
+
 void add_sums(sqlite3* database) {
   sqlite3_create_function_v2(database, "sum_of", -1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nullptr,
                              sum_in_sql, nullptr, nullptr, nullptr);

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "engine/result.h"
+#include "store/sqlite.h"
 
 namespace seatmate::sqlite {
 
@@ -22,6 +23,8 @@ inline constexpr std::int64_t schema_version = 4;
 // The sum of a row's texts, as its column `sum` keeps it: what the disk changes is noticed. A row
 // that has none was written before there were any.
 [[nodiscard]] std::int64_t sum_of(std::initializer_list<std::string_view> texts);
+// Whether a row's texts are what was written. Rows without a sum (its column) are older than sums.
+[[nodiscard]] bool is_sound(Statement& row, int sum, std::initializer_list<std::string_view> texts);
 // Gives every row that has none its sum, as far as it can be read.
 void add_sums(sqlite3* database);
 

@@ -78,11 +78,6 @@ int newest_rules(const Journal& journal) {
   return std::max(journal.header.rules, newest_rules(journal.records));
 }
 
-// Whether a row's text is what was written. Rows without a sum are older than sums.
-bool is_sound(Statement& row, int sum, std::initializer_list<std::string_view> texts) {
-  return row.empty(sum) || row.number(sum) == sqlite::sum_of(texts);
-}
-
 // A file of ours that lost its end, or of which only the beginning can be read: it begins as ours
 // do.
 bool was_ours(const std::string& path) {
@@ -403,12 +398,12 @@ Result<Loaded> SqliteStore::load(std::string_view id) {
   Statement records(database_, "SELECT text, sum FROM record WHERE game = ? ORDER BY number");
   for (records.bind(id); records.row();) {
     std::string text = records.text(0);
-    texts.push_back(is_sound(records, 1, {text}) ? std::move(text) : std::string());
+    texts.push_back(sqlite::is_sound(records, 1, {text}) ? std::move(text) : std::string());
   }
   if (records.failed()) return damaged(sqlite::trouble(database_));
   const std::string header = game.text(0);
   Result<Unrolled> read = from_rows(header, texts, game.count(2));
-  if (!is_sound(game, 4, {header}) || !read)
+  if (!sqlite::is_sound(game, 4, {header}) || !read)
     return refuse("store.error.damaged-game", {{"id", id}});
   read->journal.header.title = game.text(1);
   return Loaded{std::move(read->journal), static_cast<Revision>(game.number(3)), read->unread};
@@ -452,7 +447,8 @@ Result<std::vector<Told>> SqliteStore::facts(std::string_view game) {
   for (facts.bind(game); facts.row();) {
     const Fact fact{facts.text(0), facts.text(1)};
     // What the disk changed was told by nobody: the table is asked again.
-    if (is_sound(facts, 3, {game, fact.id, fact.value})) all.push_back({fact, facts.number(2)});
+    if (sqlite::is_sound(facts, 3, {game, fact.id, fact.value}))
+      all.push_back({fact, facts.number(2)});
   }
   // Nor can what is left of a damaged page be told apart from what was never told.
   if (facts.failed() && sqlite::trouble(database_).sentence.id != "store.error.damaged")
