@@ -6,6 +6,7 @@ set(SEATMATE_TESTS ${PROJECT_IS_TOP_LEVEL} CACHE STRING
 option(SEATMATE_QUICK_TESTS "Do not optimise the tests" ON)
 set(SEATMATE_TOGETHER ON CACHE STRING
     "Compile several sources at once, which makes a whole build quicker and a small change slower: ON (all but the chapters of rulebooks), ALL or OFF")
+option(SEATMATE_EVERY_CHECK "With the sanitizers: look for null references, alignment and object sizes, too, which takes half as long again to compile" OFF)
 option(SEATMATE_FUZZ "Build the fuzz targets; needs clang, see the sanitize preset" OFF)
 option(SEATMATE_WASM "Build the WebAssembly module only; see the wasm preset" OFF)
 
@@ -23,6 +24,10 @@ set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
 # Sets of options are counted all the time: every x86 processor since 2009 can do it in one step.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64" AND NOT SEATMATE_WASM)
   add_compile_options(-march=x86-64-v2)
+endif()
+
+if(SEATMATE_EVERY_CHECK)
+  add_compile_options(-fsanitize=null,alignment,object-size)
 endif()
 
 # Paths count from the project's root, so that a second checkout finds what the first one compiled.
