@@ -87,6 +87,7 @@ class Pty : public testing::Test {
       kill(game_, SIGKILL);
       kill(game_, SIGCONT);
     }
+    if (shell_ > 0) kill(shell_, SIGKILL);
     close(master_);
     int status = 0;
     waitpid(shell_, &status, 0);
@@ -121,7 +122,8 @@ class Pty : public testing::Test {
       [[maybe_unused]] const auto told = write(states_[1], &status, sizeof status);
       if (WIFEXITED(status) || WIFSIGNALED(status)) break;
     }
-    _exit(0);
+    // Until the test is over: when the shell of a terminal ends, what nobody has read yet is lost.
+    for (;;) pause();
   }
 
   // What somebody who starts the game may have set up for it.
@@ -130,27 +132,34 @@ class Pty : public testing::Test {
   void type(std::string_view keys) const {
     ASSERT_EQ(write(master_, keys.data(), keys.size()), static_cast<ssize_t>(keys.size()));
   }
-  // Reads until this was shown, however long it takes; if the other side is gone, it never comes.
+  // Reads until this was shown, however long it takes; if the game is over and has nothing more to
+  // say, it never comes.
   void see(std::string_view text) {
-    while (shown.find(text) == std::string::npos) {
-      char buffer[4096];
-      const auto count = read(master_, buffer, sizeof buffer);
-      ASSERT_GT(count, 0) << "not shown: " << text << "\n" << shown;
-      shown.append(buffer, static_cast<std::size_t>(count));
+    for (int silence = 0; shown.find(text) == std::string::npos;) {
+      if (can_read(master_, 1000)) {
+        char buffer[4096];
+        const auto count = read(master_, buffer, sizeof buffer);
+        ASSERT_GT(count, 0) << "not shown: " << text << "\n" << shown;
+        shown.append(buffer, static_cast<std::size_t>(count));
+      } else if (can_read(states_[0], 0)) {
+        ASSERT_LT(++silence, 10) << "not shown: " << text << "\n" << shown;
+      }
     }
   }
   // How the game's state changed: as waitpid tells it.
   int next_state() {
     int status = -1;
-    pollfd ready{states_[0], POLLIN, 0};
-    while (poll(&ready, 1, 50) <= 0) drain();
+    while (!can_read(states_[0], 50)) drain();
     EXPECT_EQ(read(states_[0], &status, sizeof status), static_cast<ssize_t>(sizeof status));
     return status;
   }
+  static bool can_read(int file, int milliseconds) {
+    pollfd ready{file, POLLIN, 0};
+    return poll(&ready, 1, milliseconds) > 0 && (ready.revents & (POLLIN | POLLHUP)) != 0;
+  }
   void drain() {
-    pollfd ready{master_, POLLIN, 0};
     char buffer[4096];
-    while (poll(&ready, 1, 0) > 0 && (ready.revents & POLLIN) != 0) {
+    while (can_read(master_, 0)) {
       const auto count = read(master_, buffer, sizeof buffer);
       if (count <= 0) return;
       shown.append(buffer, static_cast<std::size_t>(count));
