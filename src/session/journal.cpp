@@ -72,8 +72,9 @@ class JournalReader {
     }
     LineReader cursor(line());
     cursor.expect("cursor ");
-    journal.cursor = cursor.unsigned_number();
-    check(cursor.done() && journal.cursor <= journal.records.size() && rest_.empty());
+    const std::uint64_t place = cursor.unsigned_number();  // more than a page's sizes can hold
+    check(cursor.done() && place <= journal.records.size() && rest_.empty());
+    journal.cursor = static_cast<std::size_t>(place);
     if (failed_)
       return refuse("session.error.journal-line", {{"line", static_cast<std::int64_t>(number_)}});
     return journal;
