@@ -12,7 +12,7 @@ it('is what the schema and the table of requests say: `npm run types` writes it'
 
 it('tells apart what requests do', () => {
   const all = Object.keys(requests) as RequestName[];
-  expect(all.filter(changes_a_game)).toEqual(['input', 'adjust', 'undo', 'redo', 'jump']);
+  expect(all.filter(changes_a_game)).toEqual(['input', 'adjust', 'undo', 'redo', 'jump', 'mend']);
   expect(all.filter(names_a_campaign)).toEqual(['campaign-next', 'campaign-export']);
   expect(all.filter(brings_something)).toContain('campaign-next');
   expect(all.filter(brings_something)).not.toContain('rename');
