@@ -2,9 +2,28 @@
 
 jobs=${JOBS:-$(nproc)}
 
+# What a person must be told although the rest goes into a log: ./play and ./test keep the terminal at 3.
+{ : >&3; } 2>/dev/null || exec 3>&2
+
+# alone <name> <what> <command…>: two that change one folder do so one after the other. Who comes second says
+# what it waits for. What the command starts keeps the lock too: killed, its compilers are not joined by others.
+alone() (
+  mkdir -p build
+  exec 9>"build/$1.lock"
+  if command -v flock >/dev/null && ! flock --nonblock 9; then
+    # A line of progress that changes in place stands there perhaps.
+    if [[ -t 3 ]]; then printf '\r\033[K' >&3; fi
+    echo "Waiting: another ./play or ./test in this folder is at work on $2." >&3
+    flock 9
+  fi
+  shift 2
+  "$@"
+)
+
 # configure <preset> [NAME=VALUE…]: unless it is done already, with these settings. Others stay as they
 # were; ninja notices by itself when a CMake file changes later.
-configure() {
+configure() { alone "$1" "build/$1" configure_alone "$@"; }
+configure_alone() {
   local preset=$1 folder=build/$1 setting done=1 settings=()
   shift
   if [[ ! -f $folder/build.ninja || CMakePresets.json -nt $folder/build.ninja ]]; then done=; fi
@@ -24,10 +43,11 @@ configure() {
 }
 
 # build <preset> [target…]
-build() {
+build() { alone "$1" "build/$1" build_alone "$@"; }
+build_alone() {
   local preset=$1
   shift
-  configure "$preset" &&
+  configure_alone "$preset" &&
     cmake --build "build/$preset" --parallel "$jobs" ${1:+--target "$@"}
 }
 
