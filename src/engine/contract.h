@@ -105,6 +105,9 @@ class Play {
   [[nodiscard]] virtual Prompt prompt() const = 0;
   // Carries out an entry of the prompt's forms, or an `adjust` (path, value).
   virtual Result<Report> apply(const Entry& entry) = 0;
+  // Would it be taken? Nothing changes. Asked of thousands of entries at once (engine/moves.h), so
+  // a game does not carry out what follows from it.
+  [[nodiscard]] virtual bool takes(const Entry& entry) const { return clone()->apply(entry).ok(); }
   // The entry as a line of the history, told from the moment before it was applied.
   [[nodiscard]] virtual Message describe(const Entry& entry) const = 0;
   [[nodiscard]] virtual View view() const = 0;

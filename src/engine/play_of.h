@@ -144,6 +144,27 @@ class PlayOf final : public Play {
     return run(std::move(report));
   }
 
+  [[nodiscard]] bool takes(const Entry& entry) const override {
+    // What a correction or a told fact leads to has to be gone through to be known.
+    if (entry.verb == adjust_verb || wants_fact_) return Play::takes(entry);
+    Arena arena;
+    State next = state_;
+    if (pending_) {
+      if (!answerable_at(entry.at)) return false;
+      std::vector<Entry> answers = answers_;
+      answers.push_back(entry);
+      LiveTable<G> table(*known_.data, arena, answers);
+      if constexpr (timed<G>) table.now = entry.at;
+      static_cast<void>(G::run(next, table).done());
+      return table.answers_used() == answers.size();
+    }
+    const std::vector<Entry> none;
+    LiveTable<G> table(*known_.data, arena, none);
+    if constexpr (timed<G>)
+      if (!G::elapse(next, entry.at)) return false;
+    return G::apply(next, entry, table).ok();
+  }
+
   // Everything up to the next thing only the table can know. Called once after the start, too.
   Report run(Report report) {
     Arena arena;
@@ -331,16 +352,22 @@ class PlayOf final : public Play {
     return std::move(table.report.steps);
   }
 
+  // Time does not run backwards between the answers of a turn either.
+  [[nodiscard]] Outcome answerable_at(std::int64_t at) const {
+    if constexpr (timed<G>) {
+      State then = state_;
+      if (const Outcome passed = G::elapse(then, latest_ > 0 ? latest_ : G::clock(then)); !passed)
+        return passed;
+      return G::elapse(then, at);
+    }
+    return Done{};
+  }
+
   // The turn is run again with one more answer; what it told before the question is not repeated.
   Result<Report> apply_answer(const Entry& entry) {
     Arena arena;
     std::vector<Entry> answers = answers_;
-    if constexpr (timed<G>) {
-      State then = state_;
-      if (const Outcome passed = G::elapse(then, latest_ > 0 ? latest_ : G::clock(then)); !passed)
-        return passed.refusal();
-      if (const Outcome passed = G::elapse(then, entry.at); !passed) return passed.refusal();
-    }
+    if (const Outcome passed = answerable_at(entry.at); !passed) return passed.refusal();
     const std::size_t told_before = told_so_far().size();
     if (wants_fact_) {
       if (const Outcome told = tell_fact(entry); !told) return told.refusal();

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <utility>
 
+#include "engine/moves.h"
 #include "protocol/json.h"
 #include "protocol/mirrored_store.h"
 #include "protocol/protocol.h"
@@ -372,6 +373,21 @@ Doc Protocol::mend(const Doc& request) {
     return failure(open.why());
   const Outcome done = (*session)->go_on(world_.clock());
   return done ? screen(**session) : failure(done.why());
+}
+
+// What may be said now, as whole entries. Nothing can be said to a damaged game.
+Doc Protocol::moves(const Doc& request) {
+  const Result<Session*> session = this->session(request);
+  if (!session) return failure(session.why());
+  Prompt prompt = (*session)->prompt();
+  if ((*session)->damage()) prompt.forms.clear();
+  Doc out = success();
+  set(out, {"id", (*session)->journal().header.id});
+  set(out, {"number", (*session)->number()});
+  set(out, {"moves", Writer::tree(seatmate::moves((*session)->play(), prompt, world_.clock(),
+                                                  text_of(request, "verb")),
+                                  Why::counted)});
+  return out;
 }
 
 Doc Protocol::history(const Doc& request) {

@@ -123,6 +123,7 @@ Doc Protocol::answer(const Doc& request) {
       {"redo", &Protocol::redo},
       {"jump", &Protocol::jump},
       {"mend", &Protocol::mend},
+      {"moves", &Protocol::moves},
       {"history", &Protocol::history},
       {"progress", &Protocol::progress},
       {"why", &Protocol::why},

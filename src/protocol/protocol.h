@@ -86,6 +86,7 @@ class Protocol {
   Doc redo(const Doc& request);
   Doc jump(const Doc& request);
   Doc mend(const Doc& request);
+  Doc moves(const Doc& request);
   Doc history(const Doc& request);
   Doc progress(const Doc& request);
   Doc why(const Doc& request);

@@ -55,6 +55,7 @@ inline constexpr KnownRequest all[]{
     {"redo", Changes::game, Names::game, {id, steps, after}},
     {"jump", Changes::game, Names::game, {id, {"to", count}, after}},
     {"mend", Changes::game, Names::game, {id}},
+    {"moves", Changes::nothing, Names::game, {id, {"verb", text, false}}},
     {"history", Changes::nothing, Names::game, {id, {"from", count, false}}},
     {"progress", Changes::nothing, Names::game, {id}},
     {"why", Changes::nothing, Names::game, {id, {"entry", count, false}, {"step", count, false}}},

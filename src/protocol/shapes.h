@@ -16,6 +16,7 @@
 
 #include "engine/contract.h"
 #include "engine/form.h"
+#include "engine/moves.h"
 
 namespace seatmate {
 
@@ -116,6 +117,12 @@ void fields(Is<Prompt> auto& prompt, auto& v) {
 void fields(Is<Entry> auto& entry, auto& v) {
   v.always("verb", entry.verb);
   v.always("args", entry.args);
+}
+
+void fields(Is<Moves> auto& moves, auto& v) {
+  v.always("verb", moves.verb);
+  v.always("whole", moves.whole);
+  v.always("args", moves.args);
 }
 
 void fields(Is<Countdown> auto& countdown, auto& v) {

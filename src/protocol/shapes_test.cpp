@@ -40,6 +40,8 @@ constexpr const char* name_of<Prompt> = "Prompt";
 template <>
 constexpr const char* name_of<Entry> = "Entry";
 template <>
+constexpr const char* name_of<Moves> = "Moves";
+template <>
 constexpr const char* name_of<Countdown> = "Timer";
 template <>
 constexpr const char* name_of<Reason> = "Reason";
@@ -163,7 +165,7 @@ std::map<std::string, Sorted> described_by_name() {
 
 std::map<std::string, Sorted> all_described() {
   return described_by_name<Message, Option, FieldPart, Field, SetupOption, Shortcut, Form, Prompt,
-                           Entry, Countdown, Reason, Step, Report, HexCell, Block, View,
+                           Entry, Moves, Countdown, Reason, Step, Report, HexCell, Block, View,
                            FinalResult>();
 }
 

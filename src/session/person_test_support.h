@@ -137,10 +137,10 @@ class Person {
     return saved;
   }
 
- private:
   // Up to forty seconds pass before the next word.
   std::int64_t later() { return now_ += 1 + pace_.below(40'000); }
 
+ private:
   Random random_;
   Random pace_;
   std::int64_t now_ = 1794769200000;

@@ -18,6 +18,7 @@ export type Request =
   | MendRequest
   | HistoryRequest
   | ProgressRequest
+  | MovesRequest
   | WhyRequest
   | ExportRequest
   | ImportRequest
@@ -47,6 +48,7 @@ export type Response =
   | Screen
   | HistoryResponse
   | ProgressResponse
+  | MovesResponse
   | WhyResponse
   | ExportResponse
   | RenameResponse
@@ -151,6 +153,12 @@ export interface ProgressRequest {
   do: 'progress';
   tag?: unknown;
   id: string;
+}
+export interface MovesRequest {
+  do: 'moves';
+  tag?: unknown;
+  id: string;
+  verb?: string;
 }
 export interface WhyRequest {
   do: 'why';
@@ -514,6 +522,18 @@ export interface ProgressResponse {
     points: (number | null)[];
   }[];
 }
+export interface MovesResponse {
+  ok: true;
+  tag?: unknown;
+  id: string;
+  number: Count;
+  moves: Moves[];
+}
+export interface Moves {
+  verb: string;
+  whole: boolean;
+  args: string[][];
+}
 export interface WhyResponse {
   ok: true;
   tag?: unknown;
@@ -615,6 +635,7 @@ export interface Requests {
   'redo': { arguments: MoveRequest & { do: 'redo' }; result: Screen };
   'jump': { arguments: JumpRequest & { do: 'jump' }; result: Screen };
   'mend': { arguments: MendRequest & { do: 'mend' }; result: Screen };
+  'moves': { arguments: MovesRequest & { do: 'moves' }; result: MovesResponse };
   'history': { arguments: HistoryRequest & { do: 'history' }; result: HistoryResponse };
   'progress': { arguments: ProgressRequest & { do: 'progress' }; result: ProgressResponse };
   'why': { arguments: WhyRequest & { do: 'why' }; result: WhyResponse };
@@ -653,6 +674,7 @@ export const requests = {
   'redo': { changes: 'game', names: 'game' },
   'jump': { changes: 'game', names: 'game' },
   'mend': { changes: 'game', names: 'game' },
+  'moves': { changes: 'nothing', names: 'game' },
   'history': { changes: 'nothing', names: 'game' },
   'progress': { changes: 'nothing', names: 'game' },
   'why': { changes: 'nothing', names: 'game' },
