@@ -77,7 +77,7 @@ third=$!
 fourth=$!
 so 'a second ./play says what it waits for' tells "$scratch/second.out" "${waiting}what ./play builds\.$"
 so 'what is built is told with a count' tells "$scratch/first.out" '^Building Seatmate, 1 of 1, the program'
-so 'and with its files' tells "$scratch/first.out" '^1 of 1, the program \[1/2\] game.cpp$'
+so 'and with its files' tells "$scratch/first.out" '1 of 1, the program \[1/2\] game.cpp'
 so 'a ./test waits for the folder' tests_tell "${waiting}build/release\.$"
 so 'a second ./test waits for the first' tests_tell '^Waiting: another ./test runs in this folder\.$'
 so 'nobody was let in' test "$(wc -l <"$scratch/built")" = 1
