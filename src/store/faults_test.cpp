@@ -10,6 +10,7 @@
 
 #include "store/faulty_disk_test_support.h"
 #include "store/folder_test_support.h"
+#include "store/sqlite.h"
 
 namespace seatmate {
 namespace {
@@ -202,6 +203,54 @@ TEST_P(Faults, WhatWasAcknowledgedIsThereAndNothingElse) {
 }
 TEST_P(LongFaults, WhatWasAcknowledgedIsThereAndNothingElseAtEveryCall) {
   EXPECT_GT(strike_everywhere(GetParam().fault, GetParam().lasting, 1), 10);
+}
+
+std::int64_t rows_without_sum(const std::string& path) {
+  sqlite3* database = nullptr;
+  EXPECT_EQ(sqlite3_open(path.c_str(), &database), SQLITE_OK);
+  std::int64_t count = -1;
+  {
+    sqlite::Statement rows(database, "SELECT count(*) FROM record WHERE sum IS NULL");
+    if (rows.row()) count = rows.number(0);
+  }
+  sqlite3_close(database);
+  return count;
+}
+
+// A file of an older Seatmate is brought forward as a whole or not at all, with the sums it had
+// not.
+TEST_P(Faults, AFileIsBroughtForwardWholeOrNotAtAll) {
+  const Folder folder;
+  {
+    const auto store = opened(folder.file());
+    Session session = started(*store);
+    play(session, 3);
+  }
+  raw(folder.file(),
+      "DROP TABLE rules; ALTER TABLE game DROP COLUMN sum; ALTER TABLE record DROP COLUMN sum;"
+      " ALTER TABLE fact DROP COLUMN sum; PRAGMA user_version = 3; PRAGMA journal_mode = DELETE");
+  const std::string old = content_of(folder.file());
+  for (int at = 1;; at += 3) {
+    const Folder struck;
+    put_content(struck.file(), old);
+    FaultyDisk disk;
+    disk.strike(GetParam().fault, at, GetParam().lasting);
+    bool done = false;
+    {
+      const auto store = SqliteStore::open(struck.file());
+      done = store.ok();
+    }
+    const bool was_struck = disk.struck();
+    disk.heal();
+    // What cannot be read goes without; everything else is refused until it can be done.
+    if (done && GetParam().fault != Fault::read)
+      EXPECT_EQ(rows_without_sum(struck.file()), 0) << "at call " << at;
+    const auto store = opened(struck.file());
+    ASSERT_NE(store, nullptr);
+    EXPECT_EQ(store->load("toy-1")->journal.records.size(), 3U);
+    if (!done) EXPECT_EQ(rows_without_sum(struck.file()), 0) << "at call " << at;
+    if (!was_struck) break;
+  }
 }
 
 // The disk says that it could not bring an entry to safety; then the power fails. What was said

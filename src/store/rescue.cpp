@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <fstream>
 #include <memory>
 #include <set>
 
@@ -22,11 +23,9 @@ constexpr std::array<const char*, 3> parts{"", "-wal", "-shm"};
 // The newest entries may stand in the file beside it.
 class Copy {
  public:
-  Copy(const std::string& file, std::string to) : to_(std::move(to)) {
+  Copy(const std::string& file, std::string to) : to_(std::move(to)), made_(copy(file, to_)) {
     std::error_code error;
-    copied_ = fs::copy_file(file, to_, error);
-    if (copied_ && fs::exists(file + "-wal", error))
-      fs::copy_file(file + "-wal", to_ + "-wal", error);
+    if (made_ && fs::exists(file + "-wal", error)) made_ = copy(file + "-wal", to_ + "-wal");
   }
   Copy(const Copy&) = delete;
   Copy& operator=(const Copy&) = delete;
@@ -34,11 +33,18 @@ class Copy {
     std::error_code ignored;
     for (const char* const part : parts) fs::remove(to_ + part, ignored);
   }
-  [[nodiscard]] bool copied() const { return copied_; }
+  [[nodiscard]] const Outcome& made() const { return made_; }
 
  private:
+  static Outcome copy(const std::string& file, const std::string& to) {
+    std::error_code error;
+    if (fs::copy_file(file, to, error)) return Done{};
+    if (!std::ifstream(file).good()) return refuse("store.error.open", {{"file", file}});
+    return refuse("shell.file.write", {{"file", to}, {"reason", error.message()}});
+  }
+
   std::string to_;
-  bool copied_ = false;
+  Outcome made_;
 };
 
 struct Close {
@@ -100,7 +106,7 @@ Remains::Game game_in(sqlite3* database, const std::string& id, const std::strin
 
 Result<Remains> read_remains(const std::string& file, const std::string& copy) {
   const Copy copied(file, copy);
-  if (!copied.copied()) return refuse("store.error.open", {{"file", file}});
+  if (!copied.made()) return copied.made().refusal();
   sqlite3* opened = nullptr;
   const int code = sqlite3_open_v2(copy.c_str(), &opened, SQLITE_OPEN_READWRITE, nullptr);
   const std::unique_ptr<sqlite3, Close> database(opened);

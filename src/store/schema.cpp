@@ -84,20 +84,30 @@ bool is_sound(Statement& row, int sum, std::initializer_list<std::string_view> t
   return row.empty(sum) || row.number(sum) == sum_of(texts);
 }
 
-void add_sums(sqlite3* database) {
+Outcome add_sums(sqlite3* database) {
   sqlite3_create_function_v2(database, "sum_of", -1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nullptr,
                              sum_in_sql, nullptr, nullptr, nullptr);
   // What was damaged before goes without: it is no worse than it was, and the others shall not wait
   // for it.
-  (void)run(database, "UPDATE game SET sum = sum_of(header) WHERE sum IS NULL");
-  (void)run(database, "UPDATE fact SET sum = sum_of(game, id, value) WHERE sum IS NULL");
-  if (run(database, "UPDATE record SET sum = sum_of(text) WHERE sum IS NULL")) return;
+  const auto but_damaged = [](const Outcome& done) {
+    return !done && done.why().id == "store.error.damaged" ? Outcome(Done{}) : done;
+  };
+  for (const std::string_view sql :
+       {"UPDATE game SET sum = sum_of(header) WHERE sum IS NULL",
+        "UPDATE fact SET sum = sum_of(game, id, value) WHERE sum IS NULL"})
+    if (const Outcome done = but_damaged(run(database, sql)); !done) return done;
+  const Outcome all = run(database, "UPDATE record SET sum = sum_of(text) WHERE sum IS NULL");
+  if (all || !but_damaged(all)) return all;
   std::vector<std::string> ids;
-  for (Statement all(database, "SELECT id FROM game"); all.row();) ids.push_back(all.text(0));
-  for (const std::string& id : ids)
-    (void)Statement(database, "UPDATE record SET sum = sum_of(text) WHERE game = ? AND sum IS NULL")
-        .bind(id)
-        .run();
+  for (Statement games(database, "SELECT id FROM game"); games.row();) ids.push_back(games.text(0));
+  for (const std::string& id : ids) {
+    const Outcome done = but_damaged(
+        Statement(database, "UPDATE record SET sum = sum_of(text) WHERE game = ? AND sum IS NULL")
+            .bind(id)
+            .run());
+    if (!done) return done;
+  }
+  return Done{};
 }
 
 }  // namespace seatmate::sqlite

@@ -26,6 +26,6 @@ inline constexpr std::int64_t schema_version = 4;
 // Whether a row's texts are what was written. Rows without a sum (its column) are older than sums.
 [[nodiscard]] bool is_sound(Statement& row, int sum, std::initializer_list<std::string_view> texts);
 // Gives every row that has none its sum, as far as it can be read.
-void add_sums(sqlite3* database);
+Outcome add_sums(sqlite3* database);
 
 }  // namespace seatmate::sqlite

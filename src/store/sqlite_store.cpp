@@ -157,9 +157,9 @@ Outcome SqliteStore::bring_forward() {
   const Result<std::int64_t> now = number_of(database_, "PRAGMA user_version");
   if (!now) return now.refusal();
   if (const Outcome made = sqlite::make_tables(database_, *now); !made) return made;
-  if (const Outcome done = transaction.commit(); !done) return done;
-  if (*before > 0) sqlite::add_sums(database_);
-  return Done{};
+  if (*before > 0)
+    if (const Outcome summed = sqlite::add_sums(database_); !summed) return summed;
+  return transaction.commit();
 }
 
 Outcome SqliteStore::copy_to(const std::string& file, NewFile::Over over) {

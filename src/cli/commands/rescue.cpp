@@ -2,7 +2,12 @@
 
 #include "store/rescue.h"
 
+#include <unistd.h>
+
 #include <filesystem>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "cli/commands/commands.h"
 #include "embedded/embedded.h"
@@ -10,6 +15,8 @@
 #include "protocol/protocol.h"
 #include "session/session.h"
 #include "store/data_folder.h"
+#include "store/new_file.h"
+#include "store/private_files.h"
 #include "store/sqlite_store.h"
 
 namespace seatmate::cli {
@@ -49,9 +56,27 @@ class Boxes {
   std::map<std::string, Known, std::less<>> known_;
 };
 
-// Up to its last sound entry. One that these rules do not know, or cannot open, is kept as it was
-// read: perhaps another Seatmate can.
-Result<std::size_t> keep(const Remains::Game& game, Boxes& boxes, Store& store) {
+// The new file while it is made; afterwards nothing is left of it. It takes its place when it is
+// whole.
+class Workplace {
+ public:
+  explicit Workplace(fs::path folder) : folder_(std::move(folder)) {}
+  Workplace(const Workplace&) = delete;
+  Workplace& operator=(const Workplace&) = delete;
+  ~Workplace() {
+    std::error_code ignored;
+    fs::remove_all(folder_, ignored);
+  }
+  [[nodiscard]] std::string file(const char* name) const { return (folder_ / name).string(); }
+
+ private:
+  fs::path folder_;
+};
+
+// How many entries of a game are kept, up to its last sound one; or why it is lost. One that these
+// rules do not know, or cannot open, is kept as it was read: perhaps another Seatmate can. If the
+// new file cannot be written, `written` says so.
+Result<std::size_t> keep(const Remains::Game& game, Boxes& boxes, Store& store, Outcome& written) {
   if (!game.read) return game.read.refusal();
   Journal journal = game.read->journal;
   Glance glance = game.glance;
@@ -66,8 +91,9 @@ Result<std::size_t> keep(const Remains::Game& game, Boxes& boxes, Store& store) 
     }
   }
   const Result<Revision> made = store.create(journal, glance);
-  if (!made) return made.refusal();
-  return journal.records.size();
+  if (made) return journal.records.size();
+  written = made.refusal();
+  return made.refusal();
 }
 
 int run_rescue(Context& context, const RescueOptions& options) {
@@ -81,20 +107,23 @@ int run_rescue(Context& context, const RescueOptions& options) {
       options.from.empty() ? (fs::path(own) / "games.db").string() : options.from;
   if (!fs::is_regular_file(from, error))
     return context.refuse({"store.error.open", {{"file", from}}});
-  fs::create_directories(folder, error);
-  const Result<Remains> remains = read_remains(from, (folder / "copy.db").string());
+  const Workplace workplace(folder / (".rescue-" + std::to_string(::getpid())));
+  make_private_folder(workplace.file(""));
+  const Result<Remains> remains = read_remains(from, workplace.file("copy.db"));
   if (!remains) return context.refuse(remains.why());
-  const auto store = SqliteStore::open(database);
+  const auto store = SqliteStore::open(workplace.file("games.db"));
   if (!store) return context.refuse(store.why());
 
   Boxes boxes;
-  const auto say = [&](const Message& sentence) {
-    context.terminal.paragraph(context.words.render(sentence));
-  };
+  // Said when it is so: when the new file is in its place.
+  std::vector<Message> told;
+  const auto say = [&](Message sentence) { told.push_back(std::move(sentence)); };
   int saved = 0;
   bool lost = !remains->complete;
   for (const Remains::Game& game : remains->games) {
-    const Result<std::size_t> kept = keep(game, boxes, **store);
+    Outcome written = Done{};
+    const Result<std::size_t> kept = keep(game, boxes, **store, written);
+    if (!written) return context.refuse(written.why());
     const std::size_t of = game.read ? game.read->journal.records.size() + game.read->unread : 0;
     if (kept) ++saved;
     lost = lost || !kept || *kept < of;
@@ -106,11 +135,14 @@ int run_rescue(Context& context, const RescueOptions& options) {
     else
       say({"shell.rescue.whole", {{"id", game.id}}});
   }
-  for (const auto& [game, told] : remains->facts)
-    if (const Outcome learnt = (*store)->learn(game, told); !learnt)
+  for (const auto& [game, facts] : remains->facts)
+    if (const Outcome learnt = (*store)->learn(game, facts); !learnt)
       return context.refuse(learnt.why());
+  if (const Outcome placed = (*store)->copy_to(database, NewFile::Over::nothing); !placed)
+    return context.refuse(placed.why());
   if (!remains->complete) say({"shell.rescue.rows", {}});
   say({"shell.rescue.done", {{"n", saved}, {"folder", options.into}}});
+  for (const Message& sentence : told) context.terminal.paragraph(context.words.render(sentence));
   return lost ? exit_refused : exit_ok;
 }
 
