@@ -113,6 +113,16 @@ class Catalogue : public Corrections<State> {
   void board() {
     slots("power-covered", data_.power_actions, s_.power_covered, &State::power_covered);
     slots("book-covered", data_.book_actions, s_.book_covered, &State::book_covered);
+    if (s_.phase != Phase::setup)
+      for (std::size_t i = 0; i < data_.book_actions; ++i)
+        choice("book." + std::to_string(i + 1),
+               value_label("book", {Arg("n", static_cast<int>(i) + 1)}),
+               vocabulary.options("book-action", book_action_names),
+               std::string(token(book_kind(s_, static_cast<Slot>(i)))),
+               [i](State& s, const std::string& value) {
+                 while (s.book_kinds.size() <= i) s.book_kinds.push_back(BookAction::unknown);
+                 s.book_kinds[i] = *parse<BookAction>(book_action_names, value);
+               });
     const auto& rows = data_.innovation_rows_for(s_.players());
     slots("innovation", rows[0] + rows[1], s_.innovations, &State::innovations);
     for (std::size_t p = 0; p <= s_.humans; ++p)
@@ -149,6 +159,13 @@ class Catalogue : public Corrections<State> {
              vocabulary.options("terrain", terrain_names), std::string(token(s_.human_home[human])),
              [human](State& s, const std::string& value) {
                s.human_home[human] = *parse<Terrain>(terrain_names, value);
+             });
+    for (std::size_t human = 0; human < s_.humans; ++human)
+      choice("faction." + std::string(player_names[human + 1]),
+             value_label("faction", {Arg("player", name_of(human + 1))}),
+             vocabulary.options("human-faction", folk_names), std::string(token(s_.folk[human])),
+             [human](State& s, const std::string& value) {
+               s.folk[human] = *parse<Folk>(folk_names, value);
              });
     if (s_.phase == Phase::turns) {
       std::vector<Option> players;

@@ -35,6 +35,7 @@ class Reader {
     tiles();
     terrain();
     pieces();
+    humans();
     map(Side::small);
     map(Side::large);
     if (wrong_.empty()) wrong_ = what_stops_a_game(data_);
@@ -290,6 +291,11 @@ class Reader {
         static_cast<std::uint8_t>(number(doc["scholars"], 0, 20, "pieces.json: scholars"));
     data_.power_actions = static_cast<std::uint8_t>(doc["powerActions"].items().size());
     need(data_.power_actions >= 1 && data_.power_actions <= 16, "pieces.json: powerActions");
+    for (std::size_t i = 0; i < data_.power_actions && i < data_.power_brings.size(); ++i) {
+      const std::string& what = doc["powerActions"][i].text();  // BASE-ACT-1
+      data_.power_brings[i].bridge = what == "bridge";
+      data_.power_brings[i].spades = what == "spade" ? 1 : what == "two-spades" ? 2 : 0;
+    }
     data_.book_actions =
         static_cast<std::uint8_t>(number(doc["bookActions"], 0, 16, "pieces.json: bookActions"));
     data_.innovations_each = static_cast<std::uint8_t>(
@@ -304,6 +310,58 @@ class Reader {
           static_cast<std::uint8_t>(number(doc["areaPrizes"][i], 0, 99, "pieces.json: prizes"));
       data_.science_prizes[i] =
           static_cast<std::uint8_t>(number(doc["sciencePrizes"][i], 0, 99, "pieces.json: prizes"));
+    }
+  }
+
+  template <std::size_t N>
+  void steps(const Doc& list, std::array<std::uint8_t, N>& into, const std::string& what) {
+    need(list.items().size() == N, what);
+    for (std::size_t d = 0; d < N; ++d)
+      into[d] = static_cast<std::uint8_t>(number(list[d], 0, highest_level / 2, what));
+  }
+  // BASE-FAC-1, BASE-FAC-2, BASE-ACT-2.
+  void humans() {
+    const Doc& doc = doc_["humans"];
+    std::array<bool, folk_count> seen{};
+    need(doc["factions"].items().size() == folk_count - 1, "humans.json: factions");
+    for (const Doc& entry : doc["factions"].items()) {
+      const auto folk = index(name<Folk>(folk_names, entry["id"], "humans.json: factions: id"));
+      need(folk != 0 && !seen[folk], "humans.json: factions: id");
+      seen[folk] = true;
+      HumanFaction& faction = data_.folks[folk];
+      const std::string where = "humans.json: " + std::string(folk_names[folk]) + ": ";
+      steps(entry["steps"], faction.start, where + "steps");
+      if (entry.has("free"))
+        faction.free = static_cast<std::uint8_t>(number(entry["free"], 1, 2, where + "free"));
+      faction.competency = entry["competency"].truth();
+      faction.one_university = entry["university"].truth();
+      faction.tower = entry["tower"].truth();
+      faction.bridges_over_land = entry["bridgesOverLand"].truth();
+      faction.tunnels = entry["tunnels"].truth();
+    }
+    for (const Doc& entry : doc["homes"].items()) {
+      HomeBrings& home =
+          data_.homes[index(name<Terrain>(terrain_names, entry["id"], "humans.json: homes: id"))];
+      if (entry.has("steps")) steps(entry["steps"], home.start, "humans.json: homes: steps");
+      if (entry.has("spades"))
+        home.spades =
+            static_cast<std::uint8_t>(number(entry["spades"], 0, 9, "humans.json: homes: spades"));
+    }
+    std::array<bool, book_action_count> known{};
+    need(doc["bookActions"].items().size() == book_action_count - 1, "humans.json: bookActions");
+    for (const Doc& entry : doc["bookActions"].items()) {
+      const auto kind =
+          index(name<BookAction>(book_action_names, entry["id"], "humans.json: bookActions: id"));
+      need(kind != 0 && !known[kind], "humans.json: bookActions: id");
+      known[kind] = true;
+      Brings& brings = data_.book_brings[kind];
+      brings.guild = entry["guild"].truth();
+      if (entry.has("spades"))
+        brings.spades = static_cast<std::uint8_t>(
+            number(entry["spades"], 0, 9, "humans.json: bookActions: spades"));
+      if (entry.has("steps"))
+        brings.steps = static_cast<std::uint8_t>(
+            number(entry["steps"], 0, highest_level, "humans.json: bookActions: steps"));
     }
   }
 

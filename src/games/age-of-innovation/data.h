@@ -110,6 +110,30 @@ inline constexpr std::array<std::string_view, 10> tile_goals{
     "school", "palace-or-university",          "workshop", "innovation",   "guild",
     "spade",  "shipping-or-terraforming-step", "city",     "science-step", "workshop-on-map-edge"};
 
+// BASE-FAC-1: what the faction of a human changes that she can see.
+struct HumanFaction {
+  std::array<std::uint8_t, discipline_count> start{};
+  std::uint8_t free = 0;           // steps to distribute at the start
+  bool competency = false;         // starts with one, which brings steps
+  bool one_university = false;     // instead of two workshops, placed last
+  bool tower = false;              // a tower besides
+  bool bridges_over_land = false;  // BASE-FAC-2
+  bool tunnels = false;            // its largest area is not what reach says
+};
+// What the home terrain of a human brings at the start.
+struct HomeBrings {
+  std::array<std::uint8_t, discipline_count> start{};
+  std::uint8_t spades = 0;  // without building
+};
+// BASE-ACT-1, BASE-ACT-2: what a power or book action changes that she can see.
+struct Brings {
+  bool bridge = false;
+  bool guild = false;  // a workshop becomes one
+  std::uint8_t spades = 0;
+  std::uint8_t steps = 0;
+  [[nodiscard]] bool nothing() const { return !bridge && !guild && spades == 0 && steps == 0; }
+};
+
 struct Data {
   std::array<AutomaCard, card_count + 1> cards{};  // by number, 0 is unused
   std::array<Level, 6> levels{};                   // by level, 0 is unused
@@ -125,6 +149,10 @@ struct Data {
   std::uint8_t scholars = 7;
   std::uint8_t power_actions = 6;
   std::uint8_t book_actions = 3;
+  std::array<HumanFaction, folk_count> folks{};
+  std::array<HomeBrings, terrain_count> homes{};
+  std::array<Brings, 16> power_brings{};                         // by place, left to right
+  std::array<Brings, book_action_count> book_brings{};           // by kind
   std::array<std::array<std::uint8_t, 2>, 4> innovation_rows{};  // by number of players
   std::uint8_t innovations_each = 3;
   std::array<std::uint8_t, 3> area_prizes{};

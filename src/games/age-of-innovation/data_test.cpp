@@ -112,8 +112,11 @@ TEST(DataFiles, FirstWorkshopsHaveTwoHexes) {
 class SavedGames : public testing::Test {
  public:
   SavedGames() : box(open_box()) {
-    auto started =
-        box->start({{"human-home", "forest"}, {"automa-home", "lake"}, {"level", "3"}}, 5);
+    auto started = box->start({{"human-home", "forest"},
+                               {"human-faction", "philosophers"},
+                               {"automa-home", "lake"},
+                               {"level", "3"}},
+                              5);
     play = std::move(started->play);
     for (const char* where : {"r2c4", "r5c8"})
       EXPECT_TRUE(play->apply({"workshop", {where, "workshop"}, 0}));

@@ -125,6 +125,7 @@ class Evening {
   // The usual setup: forest, workshops on C3 and F5 of the small side.
   void settle() {
     EXPECT_EQ(say("home", {"forest"}), "");
+    EXPECT_EQ(say("faction", {"philosophers"}), "");
     EXPECT_EQ(say("workshop", {"C3"}), "");
     EXPECT_EQ(say("workshop", {"F5"}), "");
   }

@@ -167,8 +167,10 @@ TEST_F(Factions, TheYouthHasItsOwnTerrain) {
   s.youth_random = false;
   for (int i = 0; i < 200; ++i) ASSERT_NE(draw_home(s), s.youth);
   Evening evening({{"faction", "symbionts"}, {"automa-home", "lake"}, {"youth", "swamp"}});
-  EXPECT_EQ(evening.say("home", {"swamp"}), "aoi.error.home-taken");
-  EXPECT_EQ(evening.say("home", {"forest"}), "");
+  EXPECT_EQ(evening.say("home", {"swamp"}), "");
+  EXPECT_EQ(evening.say("faction", {"philosophers"}), "");
+  EXPECT_EQ(evening.say("youth", {"swamp"}), "aoi.error.youth-taken") << "you have chosen first";
+  EXPECT_EQ(evening.say("youth", {"desert"}), "");
   EXPECT_TRUE(evening.cited("AI-FAC-SYM-1"));
   const auto refused =
       evening.box->start({{"faction", "symbionts"}, {"automa-home", "lake"}, {"youth", "lake"}}, 1);

@@ -1,6 +1,7 @@
 #include "games/age-of-innovation/game.h"
 
 #include <algorithm>
+#include <span>
 
 #include "engine/play_of.h"
 #include "engine/scores.h"
@@ -16,7 +17,7 @@
 namespace seatmate::age_of_innovation {
 
 const GameInfo& Rulebook::info() {
-  static const GameInfo info{"age-of-innovation", "aoi", 1, rule_ids, metric_names};
+  static const GameInfo info{"age-of-innovation", "aoi", 2, rule_ids, metric_names};
   return info;
 }
 
@@ -57,11 +58,8 @@ SetupOption when(SetupOption option, std::string_view other, std::string_view is
   option.is = is;
   return option;
 }
-template <std::size_t N>
-std::vector<std::string> names(const std::array<std::string_view, N>& list,
-                               std::string_view first = {}) {
+std::vector<std::string> names(std::span<const std::string_view> list) {
   std::vector<std::string> result;
-  if (!first.empty()) result.emplace_back(first);
   for (const std::string_view name : list) result.emplace_back(name);
   return result;
 }
@@ -70,6 +68,15 @@ SetupOption terrain_option(std::string_view id, std::string_view first) {
   SetupOption result = vocabulary.option("game", id, names(terrain_names), "terrain", first);
   result.field.options.insert(result.field.options.begin(),
                               {std::string(first), term("option", first)});
+  return result;
+}
+
+// The faction of a human: asked, or one of the twelve, or one that is not listed.
+SetupOption folk_option(std::string_view id) {
+  SetupOption result = vocabulary.option("game", id, names(std::span(folk_names).subspan(1)),
+                                         "human-faction", "ask");
+  result.field.options.insert(result.field.options.begin(), {"ask", term("option", "ask")});
+  result.field.options.push_back({"other", term(Folk::other)});
   return result;
 }
 
@@ -84,6 +91,8 @@ std::vector<SetupOption> Rulebook::options(const Data&) {
       vocabulary.option("game", "side", names(side_names), "side", "1-3"),
       terrain_option("human-home", "ask"),
       when(terrain_option("human2-home", "ask"), "humans", "2"),
+      folk_option("human-faction"),
+      when(folk_option("human2-faction"), "humans", "2"),
       terrain_option("automa-home", "random"),
       when(terrain_option("youth", "random"), "faction", "symbionts"),
       vocabulary.option("table", "tiles", {"app", "mine"}, "tiles-by", "app"),
@@ -114,11 +123,19 @@ Result<State> Rulebook::start(const Data&, const Settings& settings, std::uint64
   s.home_random = !home;
   s.home = home.value_or(Terrain::plains);
   const std::array<std::string_view, 2> human_options{"human-home", "human2-home"};
+  const std::array<std::string_view, 2> folk_options{"human-faction", "human2-faction"};
   for (std::size_t human = 0; human < 2; ++human) {
     const auto human_home = parse<Terrain>(terrain_names, setting(settings, human_options[human]));
     s.home_asked[human] = human < s.humans && !human_home;
     s.human_home[human] = human_home.value_or(Terrain::plains);
   }
+  for (std::size_t human = 0; human < s.humans; ++human) {
+    const std::string_view said = setting(settings, folk_options[human]);
+    s.folk_asked[human] = said == "ask";
+    s.folk[human] = parse<Folk>(folk_names, said).value_or(Folk::other);
+  }
+  if (s.humans == 2 && s.folk[0] != Folk::other && s.folk[0] == s.folk[1])
+    return refuse("aoi.error.faction-taken", {Arg("faction", term(s.folk[0]))});
   const bool known[2] = {!s.home_asked[0], s.humans == 2 && !s.home_asked[1]};
   if (!s.home_random &&
       ((known[0] && s.human_home[0] == s.home) || (known[1] && s.human_home[1] == s.home)))
@@ -163,6 +180,8 @@ namespace {
 Message name_of_answer(const Map& map, std::string_view question, const std::string& said) {
   if (const auto hex = parse_hex(map, said)) return plain(label(map, *hex));
   if (const auto terrain = parse<Terrain>(terrain_names, said)) return term(*terrain);
+  if (const auto discipline = parse<Discipline>(discipline_names, said)) return term(*discipline);
+  if (const auto folk = parse<Folk>(folk_names, said)) return term(*folk);
   if (const auto building = parse<Building>(building_names, said)) return term(*building);
   if (said == "none") return term("option", said);
   if (question == FinalTileOnTable::verb && parse_int(said)) return term("final-tile", said);

@@ -7,12 +7,14 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "engine/contract.h"
 #include "engine/rulebook.h"
 #include "engine/turn.h"
+#include "games/age-of-innovation/changes.h"
 #include "games/age-of-innovation/data.h"
 #include "games/age-of-innovation/state.h"
 
@@ -21,6 +23,8 @@ namespace seatmate::age_of_innovation {
 class Table;
 
 struct Rulebook : RulebookOf<State, Data, Table> {
+  static constexpr std::span<const Change> changes = age_of_innovation::changes;
+
   static const GameInfo& info();
   static Result<Data> load(const Doc& doc);
   static std::vector<SetupOption> options(const Data& data);

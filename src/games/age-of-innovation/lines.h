@@ -149,6 +149,10 @@ enum class About : std::uint8_t {
   X(AI_SETUP_2, tiles_drawn, "tiles-drawn", numbers, "")                                          \
   X(AI_SETUP_3, spade_tile, "spade-tile", numbers, "")                                            \
   X(AI_SETUP_4, final_tile, "final-tile", numbers, "")                                            \
+  X(BASE_ACT_2, book_actions_drawn, "book-actions-drawn", numbers, "")                            \
+  X(BASE_FAC_1, start_levels, "start-levels", numbers, "")                                        \
+  X(BASE_COMP_1, start_competency, "start-competency", numbers, "")                               \
+  X(BASE_FAC_1, home_spade, "home-spade", numbers, "")                                            \
   X(AI_SETUP_9, her_home, "her-home", terrain, "")                                                \
   X(BASE_TERR_1, terrain_card, "terrain-card", numbers, "")                                       \
   X(AI_FAC_SYM_1, youth, "youth", terrain, "")                                                    \
@@ -158,6 +162,7 @@ enum class About : std::uint8_t {
   X(BASE_SCORE_2, science_scoring, "science-scoring", numbers, "")                                \
   X(AI_END_1, science_total, "science-total", numbers, "")                                        \
   X(AI_END_2, area_ship, "area-ship", numbers, "")                                                \
+  X(BASE_FAC_2, area_told, "area-told", numbers, "")                                              \
   X(BASE_SCORE_1, area_scoring, "area-scoring", numbers, "")                                      \
   X(AI_FAC_WAN_2, wanderers_end, "wanderers-end", numbers, "")                                    \
   X(AI_END_4, faction_scoring, "faction-scoring", numbers, "")                                    \

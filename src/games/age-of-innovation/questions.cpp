@@ -1,5 +1,8 @@
 #include "games/age-of-innovation/questions.h"
 
+#include <algorithm>
+#include <span>
+
 #include "games/age-of-innovation/cards.h"
 #include "games/age-of-innovation/setup.h"
 #include "games/age-of-innovation/words.h"
@@ -169,35 +172,194 @@ Result<std::uint8_t> FinalTileOnTable::read(const Data&, const State&, const Ent
   return static_cast<std::uint8_t>(*tile);
 }
 
-namespace {
-bool home_is_free(const State& s, const HomeTerrain& q, Terrain terrain) {
-  if (q.automa_chosen && terrain == s.home) return false;
-  if (s.faction == Faction::symbionts && !s.youth_random && terrain == s.youth) return false;
-  return q.player != Player::human2 || terrain != s.human_home[0];
+Form BookActionsOnBoard::form(const Data& data, const State&) const {
+  Field field = vocabulary.field("book-actions", Field::Kind::list);
+  field.min = field.max = std::min<int>(data.book_actions, book_action_count - 1);
+  field.options = vocabulary.options("book-action", std::span(book_action_names).subspan(1));
+  return {std::string(verb), question("book-actions"), why("book-actions"), {field}, true};
 }
-}  // namespace
+Result<BookActionsOnBoard::Answer> BookActionsOnBoard::read(const Data& data, const State&,
+                                                            const Entry& entry) const {
+  if (entry.args.size() != 1) return one_token();
+  const auto parts = split(entry.args[0]);
+  const auto wanted =
+      static_cast<std::size_t>(std::min<int>(data.book_actions, book_action_count - 1));
+  if (parts.size() != wanted)
+    return refuse("aoi.error.book-actions", {Arg("n", static_cast<int>(wanted))});
+  Answer kinds;
+  for (const std::string_view part : parts) {
+    const auto kind = parse<BookAction>(book_action_names, part);
+    if (!kind || *kind == BookAction::unknown)
+      return refuse("aoi.error.no-book-action", {Arg("value", part)});
+    if (kinds.contains(*kind))
+      return refuse("aoi.error.book-action-twice", {Arg("book", term(*kind))});
+    kinds.push_back(*kind);
+  }
+  return kinds;
+}
 
-Form HomeTerrain::form(const Data&, const State& s) const {
+namespace {
+
+// AI-SETUP-9: every player has another one. The humans choose before her.
+bool home_is_free(const State& s, Player player, Terrain terrain) {
+  if (player == Player::human1) return true;
+  if (terrain == s.human_home[0]) return false;
+  if (player == Player::human2) return true;
+  const bool youth = s.faction == Faction::symbionts && !s.youth_random && terrain == s.youth;
+  return !youth && (s.humans == 1 || terrain != s.human_home[1]);
+}
+Field terrain_field(const auto& is_free) {
   Field field = vocabulary.field("terrain");
   for (int i = 0; i < terrain_count; ++i) {
     const auto terrain = static_cast<Terrain>(i);
-    if (home_is_free(s, *this, terrain))
-      field.options.push_back({std::string(token(terrain)), term(terrain)});
+    if (is_free(terrain)) field.options.push_back({std::string(token(terrain)), term(terrain)});
   }
-  return {std::string(verb),
-          question(s.humans == 2 ? "home-duo" : "home", {Arg("player", term(player))}),
-          why("home"),
-          {field},
-          true};
+  return field;
 }
-Result<Terrain> HomeTerrain::read(const Data&, const State& s, const Entry& entry) const {
+Result<Terrain> read_terrain(const Entry& entry) {
   if (entry.args.size() != 1) return one_token();
   const auto terrain = parse<Terrain>(terrain_names, entry.args[0]);
   if (!terrain) return refuse("aoi.error.no-terrain", {Arg("terrain", entry.args[0])});
-  if (!home_is_free(s, *this, *terrain))
-    return refuse("aoi.error.home-taken", {Arg("terrain", term(*terrain))});
   return *terrain;
 }
+
+}  // namespace
+
+Form HomeTerrain::form(const Data&, const State& s) const {
+  const bool hers = player == Player::automa;
+  return {std::string(verb),
+          hers ? question("home-hers", {Arg("terrain", term(s.home))})
+               : question(s.humans == 2 ? "home-duo" : "home", {Arg("player", term(player))}),
+          why(hers ? "home-hers" : "home"),
+          {terrain_field([&](Terrain terrain) { return home_is_free(s, player, terrain); })},
+          true};
+}
+Result<Terrain> HomeTerrain::read(const Data&, const State& s, const Entry& entry) const {
+  const auto terrain = read_terrain(entry);
+  if (terrain && !home_is_free(s, player, *terrain))
+    return refuse("aoi.error.home-taken", {Arg("terrain", term(*terrain))});
+  return terrain;
+}
+
+Form YouthTerrain::form(const Data&, const State& s) const {
+  return {std::string(verb),
+          question("youth", {Arg("terrain", term(s.youth))}),
+          why("youth"),
+          {terrain_field([&](Terrain terrain) { return youth_is_free(s, terrain); })},
+          true};
+}
+Result<Terrain> YouthTerrain::read(const Data&, const State& s, const Entry& entry) const {
+  const auto terrain = read_terrain(entry);
+  if (terrain && !youth_is_free(s, *terrain))
+    return refuse("aoi.error.youth-taken", {Arg("terrain", term(*terrain))});
+  return terrain;
+}
+
+namespace {
+// With two humans nobody plays what the other one does.
+bool folk_is_free(const State& s, Player player, Folk folk) {
+  return player != Player::human2 || folk == Folk::other || folk != s.folk[0];
+}
+}  // namespace
+
+Form HumanFolk::form(const Data&, const State& s) const {
+  Field field = vocabulary.field("human-faction");
+  for (std::size_t i = 1; i <= folk_count; ++i) {  // `other` last
+    const auto folk = static_cast<Folk>(i % folk_count);
+    if (folk_is_free(s, player, folk))
+      field.options.push_back({std::string(token(folk)), term(folk)});
+  }
+  return {std::string(verb),
+          question(s.humans == 2 ? "human-faction-duo" : "human-faction",
+                   {Arg("player", term(player))}),
+          why("human-faction"),
+          {field},
+          true};
+}
+Result<Folk> HumanFolk::read(const Data&, const State& s, const Entry& entry) const {
+  if (entry.args.size() != 1) return one_token();
+  const auto folk = parse<Folk>(folk_names, entry.args[0]);
+  if (!folk) return refuse("aoi.error.no-faction", {Arg("value", entry.args[0])});
+  if (!folk_is_free(s, player, *folk))
+    return refuse("aoi.error.faction-taken", {Arg("faction", term(*folk))});
+  return *folk;
+}
+
+namespace {
+constexpr std::array<std::string_view, 2> free_steps{"first-step", "second-step"};
+}  // namespace
+
+Form StartSteps::form(const Data& data, const State& s) const {
+  const std::size_t human = index(player) - 1;
+  const HumanFaction& folk = data.folks[index(s.folk[human])];
+  std::vector<Field> fields;
+  std::string_view asked = "start-levels";
+  if (folk.free > 0) {
+    asked = "start-free";
+    for (std::size_t i = 0; i < folk.free; ++i)
+      fields.push_back(vocabulary.choice_field(free_steps[i], "discipline", discipline_names));
+  } else if (folk.competency) {
+    asked = "start-competency";
+    fields = {vocabulary.choice_field("discipline", "discipline", discipline_names),
+              vocabulary.number_field("steps", 1, competency_steps)};
+  } else {
+    for (std::size_t d = 0; d < discipline_count; ++d) {
+      fields.push_back(
+          number_field(discipline_names[d], 0, highest_level,
+                       std::to_string(data.homes[index(s.human_home[human])].start[d])));
+      fields.back().label = term(static_cast<Discipline>(d));
+    }
+  }
+  return {std::string(verb),
+          question(asked, {Arg("faction", term(s.folk[human])),
+                           Arg("player", s.humans == 2 ? term(player) : term("player", "you"))}),
+          why("start-steps"), std::move(fields), true};
+}
+Result<StartSteps::Answer> StartSteps::read(const Data& data, const State& s,
+                                            const Entry& entry) const {
+  const HumanFaction& folk = data.folks[index(s.folk[index(player) - 1])];
+  Answer answer{};
+  const auto discipline = [&](std::size_t at) {
+    return parse<Discipline>(discipline_names, entry.args[at]);
+  };
+  const std::size_t wanted = folk.free > 0 ? folk.free : folk.competency ? 2 : discipline_count;
+  if (entry.args.size() != wanted)
+    return refuse("aoi.error.answers", {Arg("n", static_cast<int>(wanted))});
+  for (std::size_t i = 0; i < wanted; ++i) {
+    if (folk.free > 0 || (folk.competency && i == 0)) {
+      const auto d = discipline(i);
+      if (!d) return refuse("aoi.error.no-discipline", {Arg("value", entry.args[i])});
+      if (folk.free > 0) ++answer[index(*d)];
+      continue;
+    }
+    const int low = folk.competency ? 1 : 0;
+    const int high = folk.competency ? competency_steps : highest_level;
+    const auto n = parse_int(entry.args[i]);
+    if (!n || *n < low || *n > high)
+      return refuse("aoi.error.number",
+                    {Arg("value", entry.args[i]), Arg("low", low), Arg("high", high)});
+    answer[folk.competency ? index(*discipline(0)) : i] = static_cast<std::uint8_t>(*n);
+  }
+  return answer;
+}
+
+namespace {
+
+Building first_building(FirstWorkshop::Which which) {
+  return which == FirstWorkshop::Which::university ? Building::university
+         : which == FirstWorkshop::Which::tower    ? Building::tower
+                                                   : Building::workshop;
+}
+// A faction that is not listed may start with another building, or with a single one.
+bool any_building(const State& s, const FirstWorkshop& q) {
+  return s.folk[index(q.player) - 1] == Folk::other;
+}
+bool may_be_missing(const State& s, const FirstWorkshop& q) {
+  return q.which == FirstWorkshop::Which::tower ||
+         (q.which == FirstWorkshop::Which::second && any_building(s, q));
+}
+
+}  // namespace
 
 Form FirstWorkshop::form(const Data& data, const State& s) const {
   const Map& map = map_of(data, s);
@@ -205,21 +367,23 @@ Form FirstWorkshop::form(const Data& data, const State& s) const {
   Field place = vocabulary.field("hex", Field::Kind::place);
   for (const Hex hex : empty_land(data, s) & map.printed[index(home)])
     place.options.push_back({token(hex), plain(label(map, hex))});
-  if (second) place.options.push_back({"none", term("option", "none")});
-  Field kind = vocabulary.choice_field("building", "building", building_names);
-  kind.otherwise = token(Building::workshop);
-  const std::string_view id = second ? (s.humans == 2 ? "second-workshop-duo" : "second-workshop")
-                                     : (s.humans == 2 ? "first-workshop-duo" : "first-workshop");
+  if (may_be_missing(s, *this)) place.options.push_back({"none", term("option", "none")});
+  std::vector<Field> fields{place};
+  if (any_building(s, *this)) {
+    fields.push_back(vocabulary.choice_field("building", "building", building_names));
+    fields.back().otherwise = token(first_building(which));
+  }
+  constexpr std::array<std::string_view, 4> ids{"first-workshop", "second-workshop",
+                                                "first-university", "first-tower"};
+  const std::string id = std::string(ids[index(which)]) + (s.humans == 2 ? "-duo" : "");
   return {std::string(verb),
           question(id, {Arg("player", term(player)), Arg("terrain", term(home))}),
-          why("workshop"),
-          {place, kind},
-          true};
+          why(any_building(s, *this) ? "workshop-other" : "workshop"), std::move(fields), true};
 }
 Result<FirstWorkshop::Answer> FirstWorkshop::read(const Data& data, const State& s,
                                                   const Entry& entry) const {
   if (entry.args.empty() || entry.args.size() > 2) return one_token();
-  if (second && entry.args[0] == "none") return Answer{true, {}, {}};
+  if (may_be_missing(s, *this) && entry.args[0] == "none") return Answer{true, {}, {}};
   const Map& map = map_of(data, s);
   const auto hex = parse_hex(map, entry.args[0]);
   if (!hex) return refuse("aoi.error.no-hex", {Arg("hex", entry.args[0])});
@@ -228,10 +392,13 @@ Result<FirstWorkshop::Answer> FirstWorkshop::read(const Data& data, const State&
   const Terrain home = s.human_home[index(player) - 1];
   if (!map.printed[index(home)].has(*hex))
     return refuse("aoi.error.not-home", {Arg("hex", label(map, *hex)), Arg("terrain", term(home))});
-  Answer answer{false, *hex, Building::workshop};
+  Answer answer{false, *hex, first_building(which)};
   if (entry.args.size() == 2) {
     const auto kind = parse<Building>(building_names, entry.args[1]);
     if (!kind) return refuse("aoi.error.no-building", {Arg("building", entry.args[1])});
+    if (!any_building(s, *this) && *kind != answer.kind)
+      return refuse("aoi.error.first-building", {Arg("faction", term(s.folk[index(player) - 1])),
+                                                 Arg("building", term(answer.kind))});
     answer.kind = *kind;
   }
   return answer;
@@ -248,15 +415,30 @@ Result<int> HumanPoints::read(const Data&, const State&, const Entry& entry) con
   return read_number(entry, 0, 400);
 }
 
-Form HumanShip::form(const Data&, const State& s) const {
+Form HumanShip::form(const Data& data, const State& s) const {
+  Field area = number_field("area", 1, map_of(data, s).land.count(), "auto");
+  // BASE-FAC-2: tunnels join what reach does not, so nobody else can count.
+  if (data.folks[index(s.folk[index(player) - 1])].tunnels) area.otherwise.clear();
   return {std::string(verb),
           question(s.humans == 2 ? "ship-duo" : "ship", {Arg("player", term(player))}),
           why("ship"),
-          {number_field("ship", 0, highest_ship, "")},
+          {number_field("ship", 0, highest_ship, ""), area},
           true};
 }
-Result<int> HumanShip::read(const Data&, const State&, const Entry& entry) const {
-  return read_number(entry, 0, highest_ship);
+Result<HumanShip::Answer> HumanShip::read(const Data& data, const State& s,
+                                          const Entry& entry) const {
+  const std::size_t human = index(player) - 1;
+  const bool tunnels = data.folks[index(s.folk[human])].tunnels;
+  if (entry.args.empty() || entry.args.size() > 2) return one_token();
+  const auto ship = read_number({entry.verb, {entry.args[0]}, entry.at}, 0, highest_ship);
+  if (!ship) return ship.refusal();
+  Answer answer{static_cast<std::uint8_t>(*ship), 0};
+  const std::string said = entry.args.size() == 2 ? entry.args[1] : "auto";
+  if (!tunnels && (said.empty() || said == "auto")) return answer;
+  const auto area = read_number({entry.verb, {said}, entry.at}, 1, map_of(data, s).land.count());
+  if (!area) return area.refusal();
+  answer.area = static_cast<std::uint8_t>(*area);
+  return answer;
 }
 
 }  // namespace seatmate::age_of_innovation

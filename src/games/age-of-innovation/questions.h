@@ -64,18 +64,52 @@ struct FinalTileOnTable {
   [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
 };
 
-struct HomeTerrain {
-  static constexpr std::string_view verb = "home";
-  using Answer = Terrain;
-  Player player = Player::human1;
-  bool automa_chosen = false;  // her home is fixed already, so it is not offered
+// BASE-ACT-2: which book actions lie on the board, left to right.
+struct BookActionsOnBoard {
+  static constexpr std::string_view verb = "book-actions";
+  using Answer = InlineVector<BookAction, 16>;
   [[nodiscard]] Form form(const Data& data, const State& s) const;
   [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
 };
 
-// AI-SETUP-12: where a human placed a first workshop; the second one may be missing (a faction that
-// starts with a single building).
+// AI-SETUP-7, -9: a human's home; hers, if the one chosen for her is taken by then.
+struct HomeTerrain {
+  static constexpr std::string_view verb = "home";
+  using Answer = Terrain;
+  Player player = Player::human1;
+  [[nodiscard]] Form form(const Data& data, const State& s) const;
+  [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
+};
+// AI-FAC-SYM-1: the youth's, if the one chosen for it is a home by then.
+struct YouthTerrain {
+  static constexpr std::string_view verb = "youth";
+  using Answer = Terrain;
+  [[nodiscard]] Form form(const Data& data, const State& s) const;
+  [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
+};
+
+// AI-SETUP-7: which of the twelve factions does a human play? It says where the markers start.
+struct HumanFolk {
+  static constexpr std::string_view verb = "faction";
+  using Answer = Folk;
+  Player player = Player::human1;
+  [[nodiscard]] Form form(const Data& data, const State& s) const;
+  [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
+};
+// BASE-FAC-1: steps at the start that the player chooses, or that a competency brings
+// (BASE-COMP-1); of a faction that is not listed, the levels.
+struct StartSteps {
+  static constexpr std::string_view verb = "start-steps";
+  using Answer = std::array<std::uint8_t, discipline_count>;
+  Player player = Player::human1;
+  [[nodiscard]] Form form(const Data& data, const State& s) const;
+  [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
+};
+
+// AI-SETUP-12, BASE-FAC-1: where a human placed a first building. Of a faction that is not listed
+// the second one may be missing, and either may be another building.
 struct FirstWorkshop {
+  enum class Which : std::uint8_t { first, second, university, tower };
   static constexpr std::string_view verb = "workshop";
   struct Answer {
     bool none = false;
@@ -83,12 +117,13 @@ struct FirstWorkshop {
     Building kind = Building::workshop;
   };
   Player player = Player::human1;
-  bool second = false;
+  Which which = Which::first;
   [[nodiscard]] Form form(const Data& data, const State& s) const;
   [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
 };
 
-// The end: a human's points before science and area scoring, and the shipping value.
+// The end: a human's points before science and area scoring; the shipping value, and the largest
+// area if it is not the one that reach makes (BASE-FAC-2, palaces).
 struct HumanPoints {
   static constexpr std::string_view verb = "points";
   using Answer = int;
@@ -98,7 +133,10 @@ struct HumanPoints {
 };
 struct HumanShip {
   static constexpr std::string_view verb = "ship";
-  using Answer = int;
+  struct Answer {
+    std::uint8_t ship = 0;
+    std::uint8_t area = 0;  // 0: as reach and bridges say
+  };
   Player player = Player::human1;
   [[nodiscard]] Form form(const Data& data, const State& s) const;
   [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;

@@ -17,14 +17,18 @@ void score_science(State& s, Table& t) {
 }
 
 // AI-END-2, BASE-SCORE-1.
-void score_areas(State& s, Table& t) {
+void score_areas(State& s, Table& t, const std::array<int, 2>& told) {
   const Map& map = map_of(t.data, s);
   std::array<int, 3> largest{};
   const InlineVector<Bridge, bridges_each> none;
   const int ship = area_ship(t.data, s.level);
   largest[0] = largest_area(map, s.automa(), ship, none);
-  for (std::size_t human = 0; human < s.humans; ++human)
-    largest[human + 1] = largest_area(map, s.human[human], s.human_ship[human], s.bridges[human]);
+  for (std::size_t human = 0; human < s.humans; ++human) {
+    if (told[human] > 0) cite(t.reasons, Line::BASE_FAC_2_area_told, told[human]);
+    largest[human + 1] =
+        told[human] > 0 ? told[human]
+                        : largest_area(map, s.human[human], s.human_ship[human], s.bridges[human]);
+  }
   const auto shares = share_prizes(s, largest, t.data.area_prizes);
   for (std::size_t p = 0; p <= s.humans; ++p) {
     s.largest_area[p] = static_cast<std::uint8_t>(largest[p]);
@@ -44,15 +48,17 @@ void score_areas(State& s, Table& t) {
 Turn<> score_game(State& s, Table& t) {
   t.title([&] { return Message{"aoi.title.scoring", {}}; });
   cite(t.reasons, Line::AI_END_3_no_resources);
+  std::array<int, 2> area{};
   for (std::size_t human = 0; human < s.humans; ++human) {
     const auto player = static_cast<Player>(human + 1);
     const int points = co_await t.ask(s, HumanPoints{player});
-    const int ship = co_await t.ask(s, HumanShip{player});
+    const HumanShip::Answer told = co_await t.ask(s, HumanShip{player});
+    area[human] = told.area;
     s.human_points[human] = static_cast<std::int16_t>(points);
-    s.human_ship[human] = static_cast<std::uint8_t>(ship);
+    s.human_ship[human] = told.ship;
   }
   score_science(s, t);
-  score_areas(s, t);
+  score_areas(s, t, area);
   const FactionCard& faction = t.data.faction(s.faction);
   int points = faction_end_points(t.data, s.faction, s.automa().count());
   if (points > 0) cite(t.reasons, Line::AI_FAC_WAN_2_wanderers_end, points);

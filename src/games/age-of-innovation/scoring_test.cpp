@@ -172,5 +172,26 @@ TEST(PrintedPieces, Tiles) {
   EXPECT_EQ(tile_discipline(printed(), 6, 9, 1), Discipline::medicine);
 }
 
+// BASE-FAC-2: what a human counted is believed; of Moles nobody else can count it.
+TEST_F(Scoring, TheLargestAreaMayBeTold) {
+  s.human = {};
+  human("r1c2 r1c3");
+  put(Building::workshop, "r6c4", false);
+  answers = {{"points", {"50"}, 0}, {"ship", {"0", "9"}, 0}};
+  s.phase = Phase::scoring;
+  carry([&] { return score_game(s, t); });
+  EXPECT_EQ(s.largest_area[1], 9);
+  EXPECT_EQ(s.area_points[1], 18);
+  EXPECT_TRUE(cited(Rule::BASE_FAC_2));
+  const HumanShip question{Player::human1};
+  EXPECT_EQ(question.read(printed(), s, {"ship", {"2"}, 0})->area, 0);
+  EXPECT_EQ(question.read(printed(), s, {"ship", {"2", "auto"}, 0})->ship, 2);
+  s.folk[0] = Folk::moles;
+  EXPECT_FALSE(question.read(printed(), s, {"ship", {"2", "auto"}, 0}));
+  EXPECT_FALSE(question.read(printed(), s, {"ship", {"2"}, 0}));
+  EXPECT_EQ(question.read(printed(), s, {"ship", {"2", "7"}, 0})->area, 7);
+  EXPECT_EQ(question.form(printed(), s).fields[1].otherwise, "");
+}
+
 }  // namespace
 }  // namespace seatmate::age_of_innovation

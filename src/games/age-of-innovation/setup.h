@@ -61,11 +61,35 @@ inline Terrain draw_home(State& s) {
   }
 }
 // AI-FAC-SYM-1: the youth's terrain differs from every home terrain in play.
+inline bool youth_is_free(const State& s, Terrain youth) {
+  return youth != s.home && youth != s.human_home[0];
+}
 inline Terrain draw_youth(State& s) {
   for (;;) {
     const auto youth = static_cast<Terrain>(s.random.below(terrain_count));
-    if (youth != s.home && youth != s.human_home[0]) return youth;
+    if (youth_is_free(s, youth)) return youth;
   }
+}
+
+// BASE-ACT-2: three of the six book actions.
+inline void draw_book_actions(const Data& data, State& s) {
+  InlineVector<BookAction, 16> bag;
+  for (std::size_t kind = 1; kind < book_action_count; ++kind)
+    bag.push_back(static_cast<BookAction>(kind));
+  s.random.shuffle(bag);
+  s.book_kinds.clear();
+  for (std::size_t i = 0; i < bag.size() && i < data.book_actions; ++i)
+    s.book_kinds.push_back(bag[i]);
+}
+
+// BASE-FAC-1: where the markers of a human start: the steps of the faction and of the home.
+inline std::array<std::uint8_t, discipline_count> start_levels(const Data& data, const State& s,
+                                                               std::size_t human) {
+  std::array<std::uint8_t, discipline_count> levels{};
+  for (std::size_t d = 0; d < discipline_count; ++d)
+    levels[d] = static_cast<std::uint8_t>(data.folks[index(s.folk[human])].start[d] +
+                                          data.homes[index(s.human_home[human])].start[d]);
+  return levels;
 }
 
 // AI-SETUP-11: her supply and her markers.

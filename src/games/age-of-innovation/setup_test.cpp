@@ -18,20 +18,20 @@ TEST(Setup, ChoicesAndTheirDefaults) {
   EXPECT_EQ(other.state().level, 4);
   EXPECT_EQ(other.state().faction, Faction::druids);
   EXPECT_EQ(other.state().side, Side::large);
-  for (const char* rule : {"AI-SETUP-1", "AI-SETUP-8", "AI-SETUP-16"})
-    EXPECT_TRUE(first.cited(rule)) << rule;
+  for (const char* rule : {"AI-SETUP-1", "AI-SETUP-16"}) EXPECT_TRUE(first.cited(rule)) << rule;
 }
 
 // AI-GEN-1, AI-SETUP-5, AI-SETUP-6, AI-SETUP-7, AI-SETUP-10: what hands must do is told, by rule.
 TEST(Setup, WhatHandsMustDoIsTold) {
-  const Evening evening({});
+  Evening evening({});
+  evening.settle();
   ASSERT_TRUE(evening.told("aoi.step.setup-board"));
   EXPECT_EQ(number_in(*evening.told("aoi.step.setup-board"), "palaces"), 2);
   EXPECT_EQ(number_in(*evening.told("aoi.step.setup-board"), "players"), 2);
   EXPECT_TRUE(evening.told("aoi.step.setup-faction"));
   EXPECT_TRUE(evening.told("aoi.step.setup-bonuses"));
-  for (const char* rule :
-       {"AI-GEN-1", "AI-SETUP-5", "AI-SETUP-6", "AI-SETUP-7", "AI-SETUP-10", "AI-SETUP-11"})
+  for (const char* rule : {"AI-GEN-1", "AI-SETUP-5", "AI-SETUP-6", "AI-SETUP-7", "AI-SETUP-8",
+                           "AI-SETUP-10", "AI-SETUP-11"})
     EXPECT_TRUE(evening.cited(rule)) << rule;
 }
 
@@ -108,9 +108,130 @@ TEST(Setup, TilesAsTheyLieOnTheTable) {
   EXPECT_EQ(evening.say("tiles", {"1,2,3,7,5,6"}), "");
   EXPECT_EQ(evening.say("final-tile", {"9"}), "aoi.error.number");
   EXPECT_EQ(evening.say("final-tile", {"2"}), "");
+  EXPECT_EQ(evening.say("book-actions", {"two-steps,six-coins"}), "aoi.error.book-actions");
+  EXPECT_EQ(evening.say("book-actions", {"two-steps,six-coins,unknown"}),
+            "aoi.error.no-book-action");
+  EXPECT_EQ(evening.say("book-actions", {"two-steps,six-coins,two-steps"}),
+            "aoi.error.book-action-twice");
+  EXPECT_EQ(evening.say("book-actions", {"three-spades,two-steps,six-coins"}), "");
   evening.settle();
+  EXPECT_EQ(book_kind(evening.state(), 0), BookAction::three_spades);
   EXPECT_EQ(evening.state().tiles, (std::array<std::uint8_t, 6>{1, 2, 3, 7, 5, 6}));
   EXPECT_EQ(evening.state().final_tile, 2);
+}
+
+// BASE-ACT-2: three different book actions, of all six, and told where they go.
+TEST(Setup, BookActionsAreDrawn) {
+  State s;
+  std::set<int> drawn;
+  for (int i = 0; i < 200; ++i) {
+    draw_book_actions(printed(), s);
+    ASSERT_EQ(s.book_kinds.size(), 3U);
+    ASSERT_NE(s.book_kinds[0], s.book_kinds[1]);
+    ASSERT_NE(s.book_kinds[1], s.book_kinds[2]);
+    ASSERT_NE(s.book_kinds[0], s.book_kinds[2]);
+    for (const BookAction kind : s.book_kinds) drawn.insert(static_cast<int>(kind));
+  }
+  EXPECT_EQ(drawn, (std::set<int>{1, 2, 3, 4, 5, 6}));
+  const Evening evening({});
+  ASSERT_TRUE(evening.told("aoi.step.book-actions"));
+  EXPECT_EQ(evening.told("aoi.step.book-actions")->places,
+            (Places{"book-covered.1", "book-covered.2", "book-covered.3"}));
+  EXPECT_TRUE(evening.cited("BASE-ACT-2"));
+}
+
+// AI-SETUP-2: a step for each tile, which says the round; the message says the face that lies up.
+TEST(Setup, EveryTileIsAStepOfItsOwn) {
+  const Evening evening({});
+  std::vector<std::int64_t> laid;
+  for (const Step& step : evening.steps)
+    if (step.text.id == "aoi.step.tile") {
+      laid.push_back(number_in(step, "round"));
+      EXPECT_EQ(step.places, (Places{"tile." + std::to_string(laid.back())}));
+    }
+  EXPECT_EQ(laid, (std::vector<std::int64_t>{1, 2, 3, 4, 5, 6}));
+  ASSERT_TRUE(evening.told("aoi.step.final-tile"));
+}
+
+// AI-SETUP-2, -7, -8, -9, -10, -11, -12: in the order of the booklet. Her pieces are named when her
+// colour is known.
+TEST(Setup, TheOrderOfTheBooklet) {
+  Evening evening({{"automa-home", "lake"}});
+  evening.settle();
+  std::vector<std::string> order;
+  for (const Step& step : evening.steps)
+    if (order.empty() || order.back() != step.text.id) order.push_back(step.text.id);
+  EXPECT_EQ(order, (std::vector<std::string>{
+                       "aoi.step.setup-board", "aoi.step.tile", "aoi.step.final-tile",
+                       "aoi.step.book-actions", "aoi.step.setup-faction", "aoi.step.your-markers",
+                       "aoi.step.her-home", "aoi.step.setup-bonuses", "aoi.step.setup-automa",
+                       "aoi.step.first-workshops", "aoi.step.app-deck"}));
+}
+
+class Beginnings : public testing::Test {
+ public:
+  // The levels of the human's markers once everything is asked.
+  static std::array<std::uint8_t, 4> levels(const char* home, const char* folk,
+                                            const std::vector<std::string>& steps = {}) {
+    Evening evening({{"automa-home", "lake"}, {"human-home", home}});
+    EXPECT_EQ(evening.say("faction", {folk}), "");
+    if (!steps.empty()) {
+      EXPECT_EQ(evening.say("start-steps", steps), "");
+    }
+    EXPECT_EQ(evening.play->prompt().forms[0].verb, "workshop");
+    return static_cast<const PlayOf<Rulebook>&>(*evening.play).shown().science[1];
+  }
+  using Levels = std::array<std::uint8_t, 4>;
+};
+
+// BASE-FAC-1: the steps of the faction, one more everywhere at home in the forest.
+TEST_F(Beginnings, FactionAndHomeSayWhereTheMarkersStart) {
+  EXPECT_EQ(levels("desert", "goblins"), (Levels{1, 0, 1, 0}));
+  EXPECT_EQ(levels("forest", "navigators"), (Levels{1, 4, 1, 1}));
+  EXPECT_EQ(levels("swamp", "illusionists"), (Levels{0, 0, 0, 2}));
+}
+
+// BASE-FAC-1: steps that may be chosen are asked for; of a faction that is not listed, everything.
+TEST_F(Beginnings, WhatIsNotPrintedIsAsked) {
+  EXPECT_EQ(levels("desert", "lizards", {"law", "law"}), (Levels{0, 2, 0, 0}));
+  EXPECT_EQ(levels("desert", "other", {"1", "2", "0", "4"}), (Levels{1, 2, 0, 4}));
+  Evening evening(
+      {{"automa-home", "lake"}, {"human-home", "desert"}, {"human-faction", "lizards"}});
+  EXPECT_EQ(evening.say("start-steps", {"law"}), "aoi.error.answers");
+  EXPECT_EQ(evening.say("start-steps", {"law", "art"}), "aoi.error.no-discipline");
+  EXPECT_EQ(evening.say("start-steps", {"law", "banking"}), "");
+  EXPECT_TRUE(evening.cited("BASE-FAC-1"));
+}
+
+// BASE-COMP-1: a competency at the start brings one to three steps.
+TEST_F(Beginnings, ACompetencyBringsSteps) {
+  EXPECT_EQ(levels("desert", "inventors", {"medicine", "3"}), (Levels{0, 0, 0, 3}));
+  Evening evening({{"automa-home", "lake"}, {"human-home", "desert"}, {"human-faction", "monks"}});
+  EXPECT_EQ(evening.say("start-steps", {"law", "4"}), "aoi.error.number");
+  EXPECT_EQ(evening.say("start-steps", {"law", "2"}), "");
+  EXPECT_TRUE(evening.cited("BASE-COMP-1"));
+  // AI-SETUP-12, BASE-FAC-1: their university is placed last.
+  ASSERT_TRUE(evening.told("aoi.step.first-workshops"));
+  EXPECT_EQ(evening.say("workshop", {"A4"}), "aoi.error.not-home");
+  EXPECT_EQ(evening.say("workshop", {"C4"}), "");
+  const State& s = evening.state();
+  EXPECT_EQ(s.science[1], (Levels{0, 3, 0, 0}));
+  ASSERT_EQ(s.human[0].count(), 1);
+  EXPECT_EQ(s.human_piece[index(s.human[0].first())].kind, Building::university);
+}
+
+// BASE-FAC-1: Omar’s tower; the desert’s spade is used before anybody moves.
+TEST_F(Beginnings, TowersAndSpades) {
+  Evening evening({{"automa-home", "lake"}, {"human-home", "desert"}, {"human-faction", "omar"}});
+  EXPECT_EQ(evening.say("workshop", {"C4", "guild"}), "aoi.error.first-building");
+  EXPECT_EQ(evening.say("workshop", {"C4"}), "");
+  EXPECT_EQ(evening.say("workshop", {"none"}), "aoi.error.no-hex") << "this faction has a second";
+  EXPECT_EQ(evening.say("workshop", {"D2"}), "");
+  EXPECT_EQ(evening.say("workshop", {"E3"}), "aoi.error.not-home");
+  EXPECT_EQ(evening.say("workshop", {"none"}), "");
+  ASSERT_TRUE(evening.told("aoi.step.home-spade"));
+  EXPECT_EQ(evening.say("spade", {"C5", "plains"}), "");
+  EXPECT_EQ(evening.state().current(), Player::human1);
 }
 
 // AI-SETUP-9: her home is none of the humans', drawn or chosen.
@@ -122,10 +243,18 @@ TEST(Setup, HerHomeIsAnother) {
   EXPECT_EQ(drawn.size(), 6U);
   EXPECT_FALSE(drawn.contains(static_cast<int>(Terrain::forest)));
   Evening evening(Settings{{"automa-home", "lake"}});
-  EXPECT_EQ(evening.say("home", {"lake"}), "aoi.error.home-taken");
   EXPECT_EQ(evening.say("home", {"water"}), "aoi.error.no-terrain");
   evening.settle();
   EXPECT_TRUE(evening.cited("AI-SETUP-9"));
+  // The human chooses first; if hers is taken then, she gets another one.
+  Evening taken(Settings{{"automa-home", "forest"}});
+  EXPECT_EQ(taken.say("home", {"forest"}), "");
+  EXPECT_EQ(taken.say("faction", {"philosophers"}), "");
+  EXPECT_EQ(taken.say("home", {"forest"}), "aoi.error.home-taken");
+  EXPECT_EQ(taken.say("home", {"lake"}), "");
+  EXPECT_EQ(taken.say("workshop", {"C3"}), "");
+  EXPECT_EQ(taken.say("workshop", {"F5"}), "");
+  EXPECT_EQ(taken.state().home, Terrain::lake);
   EXPECT_FALSE(evening.box->start({{"automa-home", "lake"}, {"human-home", "lake"}}, 1));
 }
 
@@ -133,12 +262,14 @@ TEST(Setup, HerHomeIsAnother) {
 TEST(Setup, OrderOfTheFirstWorkshops) {
   Evening evening(Settings{{"automa-home", "lake"}});
   EXPECT_EQ(evening.say("home", {"forest"}), "");
+  EXPECT_EQ(evening.say("faction", {"other"}), "");
+  EXPECT_EQ(evening.say("start-steps", {"0", "0", "0", "0"}), "");
   EXPECT_EQ(evening.told("aoi.step.first-workshops"), nullptr);
   EXPECT_EQ(evening.say("workshop", {"C4"}), "aoi.error.not-home");
   EXPECT_EQ(evening.say("workshop", {"C3"}), "");
   EXPECT_TRUE(evening.told("aoi.step.first-workshops"));
   EXPECT_EQ(evening.say("workshop", {"C3"}), "aoi.error.taken");
-  EXPECT_EQ(evening.say("workshop", {"none"}), "") << "some factions start with one building";
+  EXPECT_EQ(evening.say("workshop", {"none"}), "") << "it may start with one building";
   EXPECT_TRUE(evening.cited("AI-SETUP-12"));
   EXPECT_EQ(evening.state().human[0].count(), 1);
 }
@@ -167,6 +298,7 @@ TEST(Setup, FirstWorkshopsByTheCard) {
 TEST(Setup, MyOwnCards) {
   Evening evening({{"cards", "mine"}, {"level", "2"}, {"automa-home", "lake"}});
   EXPECT_EQ(evening.say("home", {"forest"}), "");
+  EXPECT_EQ(evening.say("faction", {"philosophers"}), "");
   EXPECT_EQ(evening.say("workshop", {"C3"}), "");
   EXPECT_EQ(evening.say("card", {"15"}), "aoi.error.number");
   EXPECT_EQ(evening.say("card", {"1"}), "");  // first workshops A and B
@@ -196,10 +328,13 @@ class Duo : public Position {
 TEST(Setup, TwoHumans) {
   Evening evening({{"humans", "2"}, {"automa-home", "lake"}});
   EXPECT_EQ(number_in(*evening.told("aoi.step.setup-board"), "palaces"), 3);
-  EXPECT_TRUE(evening.told("aoi.step.setup-bonuses-duo"));
   EXPECT_EQ(evening.say("home", {"forest"}), "");
   EXPECT_EQ(evening.say("home", {"forest"}), "aoi.error.home-taken");
   EXPECT_EQ(evening.say("home", {"desert"}), "");
+  EXPECT_EQ(evening.say("faction", {"goblins"}), "");
+  EXPECT_EQ(evening.say("faction", {"goblins"}), "aoi.error.faction-taken");
+  EXPECT_EQ(evening.say("faction", {"philosophers"}), "");
+  EXPECT_TRUE(evening.told("aoi.step.setup-bonuses-duo"));
   EXPECT_EQ(evening.say("workshop", {"C3"}), "");
   EXPECT_EQ(evening.told("aoi.step.first-workshops"), nullptr);
   EXPECT_EQ(evening.say("workshop", {"A3"}), "");
@@ -337,7 +472,7 @@ TEST(Inputs, Refusals) {
   EXPECT_EQ(evening.say("upgrade", {"C3", "palace"}), "aoi.error.upgrade");
   EXPECT_EQ(evening.say("upgrade", {"C3", "castle"}), "aoi.error.no-building-value");
   EXPECT_EQ(evening.say("advance", {"law", "13"}), "aoi.error.number");
-  EXPECT_EQ(evening.say("advance", {"law", "12"}), "");
+  EXPECT_EQ(evening.say("advance", {"law", "11"}), "");
   EXPECT_EQ(evening.say("advance", {"law", "1"}), "aoi.error.above-12");
   EXPECT_EQ(evening.say("scholar", {"magic"}), "aoi.error.no-discipline");
   EXPECT_EQ(evening.say("scholar", {"banking", "2", "3"}), "aoi.error.number");
@@ -394,6 +529,7 @@ TEST(Adjust, EveryTrackedValue) {
 TEST(Adjust, WhileAQuestionWaits) {
   Evening evening({{"cards", "mine"}, {"level", "2"}, {"automa-home", "lake"}});
   EXPECT_EQ(evening.say("home", {"forest"}), "");
+  EXPECT_EQ(evening.say("faction", {"philosophers"}), "");
   EXPECT_EQ(evening.say("workshop", {"C3"}), "");
   EXPECT_EQ(evening.say("card", {"1"}), "");
   EXPECT_EQ(evening.say("workshop", {"F5"}), "");

@@ -12,7 +12,8 @@ bool settings_are_sound(const State& s) {
   return index(s.side) < side_names.size() && s.level >= 1 && s.level <= 5 &&
          index(s.faction) < faction_count && (s.humans == 1 || s.humans == 2) &&
          index(s.home) < terrain_count && all_within(s.human_home, 0, terrain_count - 1) &&
-         index(s.youth) < terrain_count;
+         index(s.youth) < terrain_count && all_within(s.folk, 0, folk_count - 1) &&
+         all_within(s.book_kinds, 0, book_action_count - 1);
 }
 
 // Everything that lies or stands on a hex.

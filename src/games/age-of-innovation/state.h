@@ -50,6 +50,8 @@ struct State {
   bool youth_random = true;
   Terrain home{};
   std::array<Terrain, 2> human_home{};
+  std::array<bool, 2> folk_asked{true, true};
+  std::array<Folk, 2> folk{};  // the humans' factions
   Terrain youth{};
   Readings readings;
 
@@ -81,7 +83,8 @@ struct State {
 
   // The board beside the map.
   SlotSet power_covered, book_covered;
-  SlotSet innovations;  // still on the display
+  InlineVector<BookAction, 16> book_kinds;  // left to right; empty: nobody said which lie there
+  SlotSet innovations;                      // still on the display
   std::array<std::uint8_t, 3> innovations_taken{};
   std::array<std::uint8_t, rounds> tiles{};
   std::uint8_t final_tile = 0;
@@ -134,6 +137,10 @@ inline Terrain terrain_at(const State& s, Hex hex) {
 inline void lay_terrain(State& s, Hex hex, Terrain terrain) {
   for (HexSet& set : s.terrain) set.remove(hex);
   s.terrain[index(terrain)].add(hex);
+}
+// BASE-ACT-2: what lies on a place for book actions.
+inline BookAction book_kind(const State& s, Slot slot) {
+  return slot < s.book_kinds.size() ? s.book_kinds[slot] : BookAction::unknown;
 }
 inline Building her_building_at(const State& s, Hex hex) {
   for (const Building kind : own_buildings)

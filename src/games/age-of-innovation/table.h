@@ -11,7 +11,8 @@ namespace seatmate::age_of_innovation {
 
 class Table
     : public TableOf<State, Data, DrawnCard, PowerTaken, PrintedEffect, FallowLand, TilesOnTable,
-                     FinalTileOnTable, HomeTerrain, FirstWorkshop, HumanPoints, HumanShip> {
+                     FinalTileOnTable, BookActionsOnBoard, HomeTerrain, YouthTerrain, HumanFolk,
+                     StartSteps, FirstWorkshop, HumanPoints, HumanShip> {
  public:
   using TableOf::TableOf;
 };

@@ -19,8 +19,9 @@ using game_test::doc, game_test::must, game_test::source_text, game_test::text;
 
 // The files of data/age-of-innovation/ as the game reads them.
 inline Doc data_files() {
-  return game_test::data_files("age-of-innovation", {"cards", "factions", "levels", "map-1-3",
-                                                     "map-3-5", "pieces", "terrain", "tiles"});
+  return game_test::data_files(
+      "age-of-innovation", {"cards", "factions", "humans", "levels", "map-1-3", "map-3-5", "pieces",
+                            "terrain", "tiles"});
 }
 
 inline const Data& printed() {

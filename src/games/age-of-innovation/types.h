@@ -36,6 +36,7 @@ inline constexpr std::array<std::string_view, discipline_count> discipline_names
     "banking", "law", "engineering", "medicine"};
 using DisciplineSet = OptionSet<Discipline, discipline_count>;
 inline constexpr int highest_level = 12;
+inline constexpr int competency_steps = 3;  // BASE-COMP-1: the most that one brings
 
 // Her five buildings; a human may own two neutral ones besides (BASE-BLD-1).
 enum class Building : std::uint8_t { workshop, guild, school, palace, university, tower, monument };
@@ -62,6 +63,43 @@ inline constexpr int faction_count = 10;
 inline constexpr std::array<std::string_view, faction_count> faction_names{
     "simpletons", "kuddlers",     "druids",    "racelings", "wanderers",
     "mimics",     "powermongers", "symbionts", "blight",    "gognomes"};
+
+// Which of the twelve factions of the base game a human plays (BASE-FAC-1). `other`: one that is
+// not listed, or nobody said.
+enum class Folk : std::uint8_t {
+  other,
+  blessed,
+  felines,
+  goblins,
+  illusionists,
+  inventors,
+  lizards,
+  moles,
+  monks,
+  navigators,
+  omar,
+  philosophers,
+  psychics
+};
+inline constexpr int folk_count = 13;
+inline constexpr std::array<std::string_view, folk_count> folk_names{
+    "other", "blessed", "felines",    "goblins", "illusionists", "inventors", "lizards",
+    "moles", "monks",   "navigators", "omar",    "philosophers", "psychics"};
+
+// The six book actions, of which three lie on the board (BASE-ACT-2). `unknown`: nobody said.
+enum class BookAction : std::uint8_t {
+  unknown,
+  five_power,
+  two_steps,
+  six_coins,
+  workshop_to_guild,
+  points_for_guilds,
+  three_spades
+};
+inline constexpr int book_action_count = 7;
+inline constexpr std::array<std::string_view, book_action_count> book_action_names{
+    "unknown",           "five-power",        "two-steps",   "six-coins",
+    "workshop-to-guild", "points-for-guilds", "three-spades"};
 
 enum class Side : std::uint8_t { small, large };
 inline constexpr std::array<std::string_view, 2> side_names{"1-3", "3-5"};

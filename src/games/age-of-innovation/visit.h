@@ -36,6 +36,8 @@ void visit_state(S& s, Visitor& v) {
   v("youth-random", s.youth_random);
   v("home", s.home);
   v("human-home", s.human_home);
+  v("faction-asked", s.folk_asked);
+  v("human-faction", s.folk);
   v("youth", s.youth);
   v("reading.mark", s.readings.mark_by_support_card);
   v("reading.bring-together", s.readings.bring_to_shown_group);
@@ -96,6 +98,7 @@ void visit_state(S& s, Visitor& v) {
   v("scholars", s.scholars);
   v("power-covered", s.power_covered);
   v("book-covered", s.book_covered);
+  v("book-actions", s.book_kinds);
   v("innovations", s.innovations);
   v("innovations-taken", s.innovations_taken);
   v("tiles", s.tiles);

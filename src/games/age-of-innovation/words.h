@@ -20,6 +20,8 @@ inline std::string_view token(Terrain t) { return terrain_names[index(t)]; }
 inline std::string_view token(Discipline d) { return discipline_names[index(d)]; }
 inline std::string_view token(Building b) { return building_names[index(b)]; }
 inline std::string_view token(Faction f) { return faction_names[index(f)]; }
+inline std::string_view token(Folk f) { return folk_names[index(f)]; }
+inline std::string_view token(BookAction b) { return book_action_names[index(b)]; }
 inline std::string_view token(Place p) { return place_names[index(p)]; }
 inline std::string_view token(Player p) { return player_names[index(p)]; }
 inline std::string token(Hex hex) {
@@ -34,6 +36,8 @@ inline Message term(Terrain t) { return term("terrain", token(t)); }
 inline Message term(Discipline d) { return term("discipline", token(d)); }
 inline Message term(Building b) { return term("building", token(b)); }
 inline Message term(Faction f) { return term("faction", token(f)); }
+inline Message term(Folk f) { return term("human-faction", token(f)); }
+inline Message term(BookAction b) { return term("book-action", token(b)); }
 inline Message term(Place p) { return term("place", token(p)); }
 inline Message term(Player p) { return term("player", token(p)); }
 inline Message term(Noun n) { return term("noun", noun_names[index(n)]); }

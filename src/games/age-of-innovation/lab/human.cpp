@@ -144,25 +144,65 @@ std::uint8_t SimulatedHuman::answer(const Data& data, const State& s, const Fina
   return tile;
 }
 
+BookActionsOnBoard::Answer SimulatedHuman::answer(const Data& data, const State& s,
+                                                  const BookActionsOnBoard&) {
+  State drawn = s;
+  drawn.random = random_;
+  draw_book_actions(data, drawn);
+  random_ = drawn.random;
+  return drawn.book_kinds;
+}
+
 Terrain SimulatedHuman::answer(const Data&, const State& s, const HomeTerrain& q) {
   for (;;) {
     const auto home = static_cast<Terrain>(random_.below(terrain_count));
-    const bool hers = q.automa_chosen && home == s.home;
+    // Hers is another one already, if it was chosen: nobody asks him about it.
+    const bool hers = !s.home_random && home == s.home;
     const bool youth = s.faction == Faction::symbionts && !s.youth_random && home == s.youth;
-    const bool other = q.player == Player::human2 && home == s.human_home[0];
-    if (!hers && !youth && !other) return home;
+    const bool first = q.player != Player::human1 && home == s.human_home[0];
+    const bool second = q.player == Player::automa && s.humans == 2 && home == s.human_home[1];
+    if (!hers && !youth && !first && !second) return home;
   }
+}
+Terrain SimulatedHuman::answer(const Data&, const State& s, const YouthTerrain&) {
+  for (;;) {
+    const auto youth = static_cast<Terrain>(random_.below(terrain_count));
+    if (youth_is_free(s, youth)) return youth;
+  }
+}
+Folk SimulatedHuman::answer(const Data&, const State& s, const HumanFolk& q) {
+  for (;;) {
+    const auto folk = static_cast<Folk>(1 + random_.below(folk_count - 1));
+    if (q.player == Player::human1 || folk != s.folk[0]) return folk;
+  }
+}
+StartSteps::Answer SimulatedHuman::answer(const Data& data, const State& s, const StartSteps& q) {
+  const HumanFaction& folk = data.folks[index(s.folk[index(q.player) - 1])];
+  StartSteps::Answer steps{};
+  const int more = folk.competency ? random_.between(1, competency_steps) : folk.free;
+  if (folk.competency)
+    steps[random_.below(discipline_count)] = static_cast<std::uint8_t>(more);
+  else
+    for (int i = 0; i < more; ++i) ++steps[random_.below(discipline_count)];
+  return steps;
 }
 
 FirstWorkshop::Answer SimulatedHuman::answer(const Data& data, const State& s,
                                              const FirstWorkshop& q) {
   const auto home = index(s.human_home[index(q.player) - 1]);
-  return {false, any(map_of(data, s).printed[home] & empty_land(data, s)), Building::workshop};
+  constexpr std::array<Building, 4> kinds{Building::workshop, Building::workshop,
+                                          Building::university, Building::tower};
+  return {false, any(map_of(data, s).printed[home] & empty_land(data, s)), kinds[index(q.which)]};
 }
 
 int SimulatedHuman::answer(const Data&, const State& s, const HumanPoints& q) {
   const std::size_t human = index(q.player) - 1;
   return 35 + 3 * s.human[human].count() + random_.between(0, 30);
+}
+
+HumanShip::Answer SimulatedHuman::answer(const Data&, const State&, const HumanShip&) {
+  // He counts like everybody: tunnels add nothing to the model.
+  return {static_cast<std::uint8_t>(random_.between(1, 3)), 0};
 }
 
 }  // namespace seatmate::age_of_innovation

@@ -28,10 +28,14 @@ class SimulatedHuman {
   HexSet answer(const Data&, const State&, const FallowLand&) { return {}; }
   TilesOnTable::Answer answer(const Data& data, const State& s, const TilesOnTable&);
   std::uint8_t answer(const Data& data, const State& s, const FinalTileOnTable&);
+  BookActionsOnBoard::Answer answer(const Data& data, const State& s, const BookActionsOnBoard&);
   Terrain answer(const Data&, const State& s, const HomeTerrain& q);
+  Terrain answer(const Data&, const State& s, const YouthTerrain&);
+  Folk answer(const Data&, const State& s, const HumanFolk& q);
+  StartSteps::Answer answer(const Data& data, const State& s, const StartSteps& q);
   FirstWorkshop::Answer answer(const Data& data, const State& s, const FirstWorkshop& q);
   int answer(const Data&, const State& s, const HumanPoints& q);
-  int answer(const Data&, const State&, const HumanShip&) { return random_.between(1, 3); }
+  HumanShip::Answer answer(const Data& data, const State& s, const HumanShip& q);
   // At the table he says anything that looks right.
   Entry answer(const Data&, const State&, const Form& form) { return guess_entry(form, guesses_); }
 
