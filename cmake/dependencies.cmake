@@ -21,12 +21,5 @@ else()
   find_package(ICU REQUIRED COMPONENTS uc i18n)
   find_package(SQLite3 REQUIRED)
   find_package(CLI11 REQUIRED)
-  # Debian's library was compiled with these, and what its classes look like depends on them.
-  find_path(SEATMATE_HTTPLIB_DIR httplib.h REQUIRED)
-  find_library(SEATMATE_HTTPLIB cpp-httplib REQUIRED)
-  add_library(seatmate_httplib INTERFACE)
-  target_include_directories(seatmate_httplib SYSTEM INTERFACE "${SEATMATE_HTTPLIB_DIR}")
-  target_compile_definitions(seatmate_httplib INTERFACE CPPHTTPLIB_OPENSSL_SUPPORT
-                             CPPHTTPLIB_ZLIB_SUPPORT CPPHTTPLIB_BROTLI_SUPPORT)
-  target_link_libraries(seatmate_httplib INTERFACE "${SEATMATE_HTTPLIB}" Threads::Threads ssl crypto)
+  find_package(OpenSSL REQUIRED COMPONENTS Crypto)
 endif()

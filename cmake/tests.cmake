@@ -16,16 +16,30 @@ if(SEATMATE_TESTS STREQUAL "REQUIRED")
 endif()
 find_package(GTest ${wanted})
 find_package(rapidcheck ${wanted})
-if(NOT GTest_FOUND OR NOT rapidcheck_FOUND)
-  message(STATUS "GoogleTest or RapidCheck is not installed: building without tests")
+# Tests ask the server as a browser would, by somebody else's client.
+find_path(SEATMATE_HTTPLIB_DIR httplib.h)
+find_library(SEATMATE_HTTPLIB cpp-httplib)
+if(SEATMATE_TESTS STREQUAL "REQUIRED" AND NOT SEATMATE_HTTPLIB)
+  message(FATAL_ERROR "The tests need cpp-httplib: tools/setup test")
+endif()
+if(NOT GTest_FOUND OR NOT rapidcheck_FOUND OR NOT SEATMATE_HTTPLIB OR NOT SEATMATE_HTTPLIB_DIR)
+  message(STATUS "GoogleTest, RapidCheck or cpp-httplib is not installed: building without tests")
   return()
 endif()
+# Debian's library was compiled with these, and what its classes look like depends on them.
+find_package(OpenSSL REQUIRED)
+add_library(seatmate_httplib INTERFACE)
+target_include_directories(seatmate_httplib SYSTEM INTERFACE "${SEATMATE_HTTPLIB_DIR}")
+target_compile_definitions(seatmate_httplib INTERFACE CPPHTTPLIB_OPENSSL_SUPPORT
+                           CPPHTTPLIB_ZLIB_SUPPORT CPPHTTPLIB_BROTLI_SUPPORT)
+target_link_libraries(seatmate_httplib INTERFACE
+  "${SEATMATE_HTTPLIB}" Threads::Threads OpenSSL::SSL OpenSSL::Crypto)
 
 enable_testing()
 
 add_library(seatmate_testing INTERFACE)
 target_link_libraries(seatmate_testing INTERFACE
-  seatmate_cli_lib seatmate_warnings GTest::gmock_main GTest::gtest rapidcheck rapidcheck_gtest)
+  seatmate_cli_lib seatmate_warnings seatmate_httplib GTest::gmock_main GTest::gtest rapidcheck rapidcheck_gtest)
 target_compile_definitions(seatmate_testing INTERFACE SEATMATE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
 
 # Tests are many and short: compiled without optimising they are ready three times as soon. What they

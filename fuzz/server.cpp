@@ -90,8 +90,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     if (const auto file = files.find(path, true)) check(file->content == "page");
   events.publish("toy-1", 0);
   const Events::Place place = events.place_of(text);
-  check(place.number <= events.after(0, std::chrono::milliseconds(0)).back().number);
-  check(!guests.knows(text));
+  check(place.number <= events.after(0).back().number);
   check(guests.join(text).empty() || text.size() >= guests.code().size());
   return 0;
 }

@@ -127,7 +127,7 @@ class JsonReader {
 
   Doc value(int depth) {
     skip();
-    if (rest_.empty() || depth > deepest_json) {
+    if (rest_.empty() || depth > deepest_json || ++values_ > most_json_values) {
       fail();
       return {};
     }
@@ -168,6 +168,7 @@ class JsonReader {
       twice = twice || members.size() >= few;
       for (std::size_t i = 0; !twice && i < members.size(); ++i) twice = members[i].first == key;
       members.emplace_back(std::move(key), value(depth + 1));
+      if (members.size() > most_json_members) fail();
       skip();
     } while (take(","));
     expect("}");
@@ -318,6 +319,7 @@ class JsonReader {
   }
 
   std::string_view rest_;
+  std::size_t values_ = 0;
   bool failed_ = false;
 };
 

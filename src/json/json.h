@@ -21,9 +21,13 @@ namespace seatmate {
 // a line, a request) stops there, too: a campaign of many long games is a tenth of it.
 inline constexpr int deepest_json = 64;
 inline constexpr std::size_t longest_json = std::size_t{128} << 20U;
+// A value takes fifty times the room of its text, so there may be so many of them in one text; and
+// so many members in one object. The fullest object of ours is a catalog with some thousand.
+inline constexpr std::size_t most_json_values = std::size_t{1} << 20U;
+inline constexpr std::size_t most_json_members = std::size_t{1} << 14U;
 
-// Nothing if it is no JSON, or deeper or longer than anything of ours. Of a member that is there
-// twice, the last one counts, in the place of the first.
+// Nothing if it is no JSON, or has more of anything than anything of ours. Of a member that is
+// there twice, the last one counts, in the place of the first.
 [[nodiscard]] std::optional<Doc> parse_json(std::string_view text);
 // On one line, or with `indent` spaces a level. Bytes that are no UTF-8 are replaced.
 [[nodiscard]] std::string dump_json(const Doc& doc, int indent = -1);

@@ -164,14 +164,34 @@ RC_GTEST_PROP(JsonText, OfAKeyThatIsThereTwiceTheLastOneCounts, ()) {
   RC_ASSERT(dump_json(parse_json(text).value_or(Doc())) == by_the_library(as_json(text)));
 }
 
-TEST(JsonText, ManyMembersAreReadInTimeThatGrowsWithThem) {
+std::string with_members(std::size_t count) {
   std::string text = "{";
-  for (int n = 0; n < 300'000; ++n) text += "\"k" + std::to_string(n) + "\":0,";
-  text += "\"k7\":1}";
-  const std::optional<Doc> read = parse_json(text);
+  for (std::size_t n = 1; n < count; ++n) text += "\"k" + std::to_string(n) + "\":0,";
+  return text + "\"k\":1}";
+}
+
+TEST(JsonText, AsManyMembersAreReadAsAnObjectMayHaveAndNoMore) {
+  const std::optional<Doc> read = parse_json(with_members(most_json_members));
   ASSERT_TRUE(read);
-  EXPECT_EQ(read->members().size(), 300'000U);
-  EXPECT_EQ(read->members()[7].second.number(), 1);
+  EXPECT_EQ(read->members().size(), most_json_members);
+  EXPECT_EQ(read->members().back().second.number(), 1);
+  EXPECT_FALSE(parse_json(with_members(most_json_members + 1)));
+  // Also where one key is there again and again: it is not for its keys that it is refused.
+  std::string same = "{\"k\":0";
+  for (std::size_t n = 0; n < most_json_members; ++n) same += ",\"k\":0";
+  EXPECT_FALSE(parse_json(same + "}"));
+}
+
+TEST(JsonText, AsManyValuesAreReadAsATextMayHaveAndNoMore) {
+  const auto with_values = [](std::size_t count) {
+    std::string text = "[";  // a value, too
+    for (std::size_t n = 2; n < count; ++n) text += "0,";
+    return text + "0]";
+  };
+  const std::optional<Doc> read = parse_json(with_values(most_json_values));
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->items().size(), most_json_values - 1);
+  EXPECT_FALSE(parse_json(with_values(most_json_values + 1)));
 }
 
 }  // namespace

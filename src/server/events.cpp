@@ -6,12 +6,9 @@
 namespace seatmate::server {
 
 void Events::publish(std::string id, std::int64_t entries) {
-  {
-    const std::lock_guard lock(mutex_);
-    changes_.push_back({++last_, std::move(id), entries});
-    if (changes_.size() > most_kept) changes_.pop_front();
-  }
-  news_.notify_all();
+  const std::lock_guard lock(mutex_);
+  changes_.push_back({++last_, std::move(id), entries});
+  if (changes_.size() > most_kept) changes_.pop_front();
 }
 
 Events::Place Events::place_of(std::string_view last_event) const {
@@ -28,10 +25,10 @@ Events::Place Events::place_of(std::string_view last_event) const {
   return {number, false};
 }
 
-std::vector<Change> Events::after(std::uint64_t number, std::chrono::milliseconds patience) {
-  std::unique_lock lock(mutex_);
-  news_.wait_for(lock, patience, [&] { return closed_ || last_ > number; });
+std::vector<Change> Events::after(std::uint64_t number) const {
+  const std::lock_guard lock(mutex_);
   std::vector<Change> fresh;
+  if (last_ <= number) return fresh;
   for (const Change& change : changes_)
     if (change.number > number) fresh.push_back(change);
   return fresh;
@@ -39,19 +36,6 @@ std::vector<Change> Events::after(std::uint64_t number, std::chrono::millisecond
 
 std::string Events::id_of(std::uint64_t number) const {
   return epoch_ + "-" + std::to_string(number);
-}
-
-void Events::close() {
-  {
-    const std::lock_guard lock(mutex_);
-    closed_ = true;
-  }
-  news_.notify_all();
-}
-
-bool Events::closed() const {
-  const std::lock_guard lock(mutex_);
-  return closed_;
 }
 
 }  // namespace seatmate::server

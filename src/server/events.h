@@ -3,8 +3,6 @@
 // What changed, in order, for everybody who follows. Each change has a number; a device that was
 // away says the last one it heard of and hears the rest, or that it must look at everything again.
 
-#include <chrono>
-#include <condition_variable>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -35,24 +33,18 @@ class Events {
     bool again = false;
   };
   [[nodiscard]] Place place_of(std::string_view last_event) const;
-  // The changes after `number`; waits for one, but not longer than `patience`.
-  [[nodiscard]] std::vector<Change> after(std::uint64_t number, std::chrono::milliseconds patience);
+  // The changes after `number`.
+  [[nodiscard]] std::vector<Change> after(std::uint64_t number) const;
   // The id of an event, as a follower repeats it.
   [[nodiscard]] std::string id_of(std::uint64_t number) const;
-
-  // Nobody waits any longer.
-  void close();
-  [[nodiscard]] bool closed() const;
 
  private:
   static constexpr std::size_t most_kept = 1000;
 
   mutable std::mutex mutex_;
-  std::condition_variable news_;
   std::string epoch_;
   std::deque<Change> changes_;
   std::uint64_t last_ = 0;
-  bool closed_ = false;
 };
 
 }  // namespace seatmate::server

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
+#include <utility>
 
 namespace seatmate::server {
 
@@ -55,31 +56,23 @@ std::string tidy(std::string_view typed) {
 
 }  // namespace
 
-Guests::Guests(std::function<void(const std::string&)> show) : show_(std::move(show)) {
-  change_code();
+Guests::Guests(std::function<void(const std::string&)> show) : show_(std::move(show)) { change(); }
+
+void Guests::change() {
+  code_ = fresh_code();
+  if (show_) show_(code_);
 }
 
 void Guests::change_code() {
-  code_ = fresh_code();
-  attempts_ = 0;
-  if (show_) show_(code_);
+  const std::lock_guard lock(mutex_);
+  change();
 }
 
 std::string Guests::join(std::string_view code) {
   const std::lock_guard lock(mutex_);
-  if (tidy(code) != code_) {
-    if (++attempts_ >= most_attempts) change_code();
-    return {};
-  }
-  std::string token = fresh_token();
-  tokens_.insert(token);
-  change_code();
-  return token;
-}
-
-bool Guests::knows(std::string_view token) const {
-  const std::lock_guard lock(mutex_);
-  return !token.empty() && tokens_.contains(token);
+  if (tidy(code) != code_) return {};
+  change();
+  return fresh_token();
 }
 
 std::string Guests::code() const {

@@ -9,8 +9,6 @@
 namespace seatmate::server {
 namespace {
 
-const std::string list = R"({"do": "list"})";
-
 std::string post(int port, const std::string& more, const std::string& body) {
   return "POST /api/call HTTP/1.1\r\nHost: localhost:" + std::to_string(port) +
          "\r\nContent-Type: application/json\r\nContent-Length: " + std::to_string(body.size()) +

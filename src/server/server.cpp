@@ -1,35 +1,34 @@
 #include "server/server.h"
 
-#include <httplib.h>
-#include <sys/socket.h>
-
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <map>
-#include <mutex>
 #include <optional>
-#include <thread>
 #include <utility>
 
 #include "json/json.h"
 #include "protocol/request_table.h"
+#include "protocol/requests.h"
+#include "server/devices.h"
 #include "server/events.h"
 #include "server/guests.h"
 #include "server/hosts.h"
-#include "server/line.h"
+#include "server/lines.h"
 #include "server/page_files.h"
+#include "server/visitor.h"
+#include "server/worker.h"
 
 namespace seatmate::server {
 
 namespace {
 
-using httplib::Request;
-using httplib::Response;
 using namespace std::chrono_literals;
 
 constexpr std::string_view cookie_name = "seatmate";
-constexpr int ok = 200;
+// As long as browsers keep one.
+constexpr std::string_view cookie_ends = "; Path=/; Max-Age=34560000; HttpOnly; SameSite=Strict";
 constexpr int not_modified = 304;
 constexpr int bad_request = 400;
 constexpr int not_joined = 401;
@@ -37,55 +36,56 @@ constexpr int forbidden = 403;
 constexpr int not_found = 404;
 constexpr int too_large = 413;
 constexpr int wrong_type = 415;
+constexpr int too_many = 429;
 constexpr int too_busy = 503;
 
-// Of a request, without its body.
-constexpr std::size_t most_of_a_head = std::size_t{64} << 10U;
-// Each follower keeps a thread; the others are for answers.
-constexpr std::size_t most_threads = 64;
-constexpr int most_followers = 40;
 // Silence longer than this and routers forget the line.
 constexpr auto heartbeat = 15s;
 // How soon a game that another program went on with is noticed.
 constexpr auto look_around = 2s;
+// An address from which a device that joined was heard is no stranger's for so long.
+constexpr auto friendly = 3600s;
+constexpr std::size_t most_friends = 256;
 
-// What a page of ours needs, and nothing else.
-constexpr const char* policy =
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-    "img-src 'self' data: blob:; font-src 'self'; media-src 'self'; connect-src 'self'; "
-    "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'none'";
+struct Route {
+  std::string_view method;
+  std::string_view path;
+  bool open;         // to those who have not joined
+  std::size_t body;  // at most
+};
+constexpr Route routes[] = {
+    {"GET", "/api/hello", true, 0},
+    {"POST", "/api/join", true, limits::joining},
+    {"GET", "/api/code", false, 0},
+    {"POST", "/api/code", false, limits::joining},
+    {"GET", "/api/devices", false, 0},
+    {"POST", "/api/revoke", false, limits::joining},
+    {"POST", "/api/call", false, limits::body},
+    {"GET", "/api/events", false, 0},
+};
 
-// With a length that is known httplib sends bytes as they are; it would compress others, slowly.
-void send(Response& response, std::string body, const std::string& type) {
-  const auto kept = std::make_shared<std::string>(std::move(body));
-  if (kept->empty()) {
-    response.set_content("", type);
-    return;
-  }
-  response.set_content_provider(
-      kept->size(), type, [kept](std::size_t from, std::size_t size, httplib::DataSink& sink) {
-        return sink.write(kept->data() + from, size);
-      });
+Response json(std::string text, int status = 200) {
+  return {status,
+          {{"Cache-Control", "no-store"}},
+          "application/json",
+          std::make_shared<const std::string>(std::move(text))};
 }
 
-void send_json(Response& response, const std::string& text, int status = ok) {
-  response.status = status;
-  response.set_header("Cache-Control", "no-store");
-  send(response, text, "application/json");
+Response refused(int status, const Message& sentence) {
+  return json(dump_json(failure(sentence)), status);
 }
+Response refused(int status, const char* id) { return refused(status, Message{id, {}}); }
 
-void refuse(Response& response, int status, const char* id) {
-  send_json(response, dump_json(object({{"ok", false}, {"error", object({{"id", id}})}})), status);
+// Who must wait is told how long.
+Response wait(const char* id, std::chrono::seconds pause) {
+  Response response = refused(too_many, Message{id, {{"seconds", pause.count()}}});
+  response.headers.emplace_back("Retry-After", std::to_string(pause.count()));
+  return response;
 }
 
 bool is_json(const Request& request) {
-  const std::string type = request.get_header_value("Content-Type");
+  const std::string& type = request.header("content-type");
   return type == "application/json" || type.starts_with("application/json;");
-}
-
-bool accepts_gzip(const Request& request) {
-  return request.get_header_value("Accept-Encoding").find("gzip") != std::string::npos;
 }
 
 // Requests after which nothing can have changed. An unknown request is not one of them: after it we
@@ -97,8 +97,15 @@ bool only_looks(const std::string& body) {
   return known != nullptr && known->changes == KnownRequest::Changes::nothing;
 }
 
+// The text that stands at `key` in a small body.
+std::string text_in(const std::string& body, std::string_view key) {
+  const std::optional<Doc> request = parse_json(body);
+  return request ? (*request)[key].text() : std::string();
+}
+
 // Milliseconds since 1970.
 std::int64_t now() { return std::chrono::system_clock::now().time_since_epoch() / 1ms; }
+Moment moment() { return std::chrono::steady_clock::now(); }
 
 }  // namespace
 
@@ -109,200 +116,234 @@ class Server::Inside {
         call_(std::move(call)),
         page_(settings_.page),
         events_(std::to_string(now())),
-        http_({largest_body + most_of_a_head, 30s, 10s}) {
-    // With the library's own options two servers could share a port, each hearing half.
-    http_.set_socket_options([](socket_t socket) {
-      const int yes = 1;
-      setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
-    });
-    http_.new_task_queue = [] { return new httplib::ThreadPool(most_threads); };
-    http_.set_tcp_nodelay(true);
-    http_.set_payload_max_length(largest_body);
-    http_.set_default_headers({{"Content-Security-Policy", policy},
-                               {"X-Content-Type-Options", "nosniff"},
-                               {"Referrer-Policy", "no-referrer"},
-                               {"Cross-Origin-Resource-Policy", "same-origin"},
-                               {"Permissions-Policy", "camera=(), geolocation=(), microphone=()"}});
-    add_routes();
-  }
+        devices_(settings_.folder),
+        lines_({[this](const std::string& address) { return share_of(address); },
+                [this](Request& request) { return admit(request); },
+                [this](Lines::Id id, Request request) { heard(id, std::move(request)); },
+                [](int status) { return refusal(status); }, [this] { now_and_then(); }}) {}
 
   bool bind() {
-    const char* const address = settings_.lan ? "0.0.0.0" : "127.0.0.1";
-    if (settings_.port == 0)
-      port_ = http_.bind_to_any_port(address);
-    else
-      port_ = http_.bind_to_port(address, settings_.port) ? settings_.port : -1;
-    if (port_ < 0) return false;
+    if (!lines_.listen(settings_.lan ? "0.0.0.0" : "127.0.0.1", settings_.port)) return false;
     std::vector<std::string> names = loopback_names();
     if (settings_.lan)
       for (const auto& more : {network_addresses(), machine_names()})
         names.insert(names.end(), more.begin(), more.end());
-    hosts_.emplace(std::move(names), port_);
-    if (settings_.lan) guests_.emplace(settings_.show_code);
+    hosts_.emplace(std::move(names), port());
+    if (settings_.lan || !settings_.proxies.empty()) guests_.emplace(settings_.show_code);
     return true;
   }
 
-  [[nodiscard]] int port() const { return port_; }
+  [[nodiscard]] int port() const { return lines_.port(); }
   // Where other devices find it.
   [[nodiscard]] std::vector<std::string> addresses() const {
     std::vector<std::string> all;
     if (settings_.lan)
       for (const std::string& address : network_addresses())
         if (address.find(':') == std::string::npos)  // it listens to IPv4
-          all.push_back("http://" + address + ":" + std::to_string(port_) + "/");
+          all.push_back("http://" + address + ":" + std::to_string(port()) + "/");
     return all;
   }
 
-  void run() {
+  bool run() {
+    files_.emplace();
+    calls_.emplace();
     look();  // what is there now is no news
-    std::thread watcher([this] {
-      std::uint64_t seen = 0;
-      while (!events_.closed()) {
-        // Wakes up at each change of ours, and then has nothing to do. If none came in this time,
-        // it looks for what another program has changed.
-        const auto fresh = events_.after(seen, look_around);
-        if (!fresh.empty()) seen = fresh.back().number;
-        if (fresh.empty() && followers_ > 0) look();
-      }
-    });
-    http_.listen_after_bind();
-    events_.close();
-    watcher.join();
-  }
-
-  void stop() {
-    events_.close();
-    http_.end();
-  }
-
- private:
-  void add_routes() {
-    http_.set_pre_routing_handler([this](const Request& request, Response& response) {
-      return admit(request, response) ? httplib::Server::HandlerResponse::Unhandled
-                                      : httplib::Server::HandlerResponse::Handled;
-    });
-    http_.set_error_handler([](const Request&, Response& response) {
-      if (!response.body.empty() || response.content_provider_) return;
-      refuse(response, response.status, "connection.error.request");
-    });
-    http_.Get("/api/hello", [this](const Request& request, Response& response) {
-      // Sand runs by our clock, not by the device's.
-      send_json(response, dump_json(object({{"ok", true},
-                                            {"seatmate", settings_.version},
-                                            {"lan", settings_.lan},
-                                            {"joined", joined(request)},
-                                            {"now", now()}})));
-    });
-    http_.Get("/api/code", [this](const Request&, Response& response) {
-      // A browser at this machine may know us as localhost, which leads other devices nowhere: so
-      // the addresses are told, too.
-      const std::vector<std::string> none;
-      send_json(response,
-                dump_json(object({{"ok", true},
-                                  {"code", guests_ ? guests_->code() : ""},
-                                  {"addresses", list_of(guests_ ? addresses() : none)}})));
-    });
-    http_.Post("/api/join", [this](const Request& request, Response& response,
-                                   const httplib::ContentReader& reader) {
-      if (const auto body = body_of(request, response, reader)) join(*body, response);
-    });
-    http_.Post("/api/call", [this](const Request& request, Response& response,
-                                   const httplib::ContentReader& reader) {
-      if (const auto body = body_of(request, response, reader)) send_json(response, answer(*body));
-    });
-    http_.Get("/api/events",
-              [this](const Request& request, Response& response) { follow(request, response); });
-    http_.Get("/api/.*", [](const Request&, Response& response) {
-      refuse(response, not_found, "connection.error.request");
-    });
-    http_.Get(".*",
-              [this](const Request& request, Response& response) { send_file(request, response); });
-  }
-
-  // Refuses who calls us by a foreign name, comes from a foreign page, or is not known here.
-  bool admit(const Request& request, Response& response) {
-    // A header that stands there twice is refused: only one of the two would be checked.
-    const bool host = request.get_header_value_count("Host") == 1 &&
-                      hosts_->allows_host(request.get_header_value("Host"));
-    const bool origin = !request.has_header("Origin") ||
-                        (request.get_header_value_count("Origin") == 1 &&
-                         hosts_->allows_origin(request.get_header_value("Origin")));
-    if (!host || !origin) {
-      refuse(response, forbidden, host ? "connection.error.origin" : "connection.error.host");
-      return false;
-    }
-    if (!request.path.starts_with("/api")) return true;
-    const std::string from = request.get_header_value("Sec-Fetch-Site");
-    if (!from.empty() && from != "same-origin" && from != "none") {
-      refuse(response, forbidden, "connection.error.origin");
-      return false;
-    }
-    const bool open = request.path == "/api/hello" || request.path == "/api/join";
-    if (!open && !joined(request)) {
-      refuse(response, not_joined, "connection.error.join");
-      return false;
-    }
+    lines_.run();
+    files_.reset();
+    if (!calls_->over()) return false;
+    calls_.reset();
     return true;
   }
 
-  [[nodiscard]] bool joined(const Request& request) const {
-    return !guests_ || from_here(request) ||
-           guests_->knows(cookie_in(request.get_header_value("Cookie"), cookie_name));
+  void stop() { lines_.stop(); }
+
+ private:
+  // ---- Who may ----
+
+  Who share_of(const std::string& address) {
+    if (is_loopback_address(address)) return Who::here;
+    if (std::ranges::find(settings_.proxies, address) != settings_.proxies.end()) return Who::guest;
+    const auto found = friends_.find(address);
+    return found != friends_.end() && moment() - found->second < friendly ? Who::guest
+                                                                          : Who::stranger;
   }
 
-  // Whoever sits at this machine can read the code from its screen, and needs none.
-  static bool from_here(const Request& request) {
-    return is_loopback_address(request.remote_addr) &&
-           is_loopback_name(request.get_header_value("Host"));
-  }
-
-  // The length that is announced is checked by the library; one that is not announced, here.
-  static std::optional<std::string> body_of(const Request& request, Response& response,
-                                            const httplib::ContentReader& reader) {
-    if (!is_json(request)) {
-      refuse(response, wrong_type, "connection.error.type");
-      return std::nullopt;
+  Admission admit(Request& request) {
+    const Visitor visitor = visitor_of(request, *hosts_, settings_.proxies);
+    request.address = visitor.address;
+    request.secure = visitor.secure;
+    // Whoever sits at this machine can read the code from its screen, and needs none.
+    request.here = !visitor.forwarded && is_loopback_address(request.address) &&
+                   is_loopback_name(request.header("host"));
+    request.known = (request.here || is_guest(request)) && visitor.host_fits;
+    const Who who = !request.known ? Who::stranger : request.here ? Who::here : Who::guest;
+    if (who == Who::stranger && !budget_.ask(request.address, moment()))
+      return {who, wait("connection.error.much", 30s)};
+    if (who == Who::guest) befriend(request.address);
+    if (!visitor.host_fits) return {who, refused(forbidden, "connection.error.host")};
+    if (!visitor.origin_fits) return {who, refused(forbidden, "connection.error.origin")};
+    if (!request.path.starts_with("/api")) {
+      if (request.method == "GET" || request.method == "HEAD") return {who};
+      return {who, refusal(not_found)};
     }
-    std::string body;
-    bool fits = true;
-    const bool whole = reader([&](const char* data, std::size_t size) {
-      fits = body.size() + size <= largest_body;
-      if (fits) body.append(data, size);
-      return fits;
+    const std::string& from = request.header("sec-fetch-site");
+    if (!from.empty() && from != "same-origin" && from != "none")
+      return {who, refused(forbidden, "connection.error.origin")};
+    const Route* const route = route_of(request);
+    const bool open = route != nullptr && route->open;
+    // Here a code would let nobody in: there is none.
+    if (!request.known && !guests_ && request.path != "/api/hello")
+      return {who, refused(forbidden, "connection.error.forwarded")};
+    if (!open && !request.known) return {who, refused(not_joined, "connection.error.join")};
+    if (route == nullptr) return {who, refusal(not_found)};
+    if (route->body > 0 && !is_json(request))
+      return {who, refused(wrong_type, "connection.error.type")};
+    return {who, {}, route->body};
+  }
+
+  static const Route* route_of(const Request& request) {
+    for (const Route& route : routes)
+      if (route.path == request.path && route.method == request.method) return &route;
+    return nullptr;
+  }
+
+  bool is_guest(Request& request) {
+    if (!guests_) return false;
+    const std::string token = cookie_in(request.header("cookie"), cookie_name);
+    if (token.empty()) return false;
+    const std::string sum = sum_of(token);
+    if (!devices_.knows(sum)) return false;
+    request.device = sum;
+    if (devices_.is_back(sum, now()))
+      files_->want([this, sum] { static_cast<void>(devices_.seen_now(sum, now())); });
+    return true;
+  }
+
+  void befriend(const std::string& address) {
+    const Moment at = moment();
+    if (friends_.size() >= most_friends)
+      std::erase_if(friends_, [&](const auto& one) { return at - one.second >= friendly; });
+    if (friends_.size() < most_friends || friends_.contains(address)) friends_[address] = at;
+  }
+
+  // What is no request of ours.
+  static Response refusal(int status) {
+    if (status == too_large) return refused(status, "protocol.error.too-large");
+    return refused(status,
+                   status == too_busy ? "connection.error.busy" : "connection.error.request");
+  }
+
+  // ---- What is asked ----
+
+  void heard(Lines::Id id, Request request) {
+    if (!request.path.starts_with("/api")) return send_file(id, request);
+    const bool asks = request.method == "GET";
+    if (request.path == "/api/hello") return send(id, request, hello(request));
+    if (request.path == "/api/join") return join(id, request);
+    if (request.path == "/api/code") {
+      if (!asks && guests_) guests_->change_code();
+      return send(id, request, code());
+    }
+    if (request.path == "/api/devices") return send(id, request, devices(request));
+    if (request.path == "/api/revoke") return revoke(id, request);
+    if (request.path == "/api/events") return follow(id, request);
+    answer(id, std::move(request));
+  }
+
+  // An answer to a stranger is counted.
+  void send(Lines::Id id, const Request& request, Response response) {
+    if (!request.known && response.body &&
+        !budget_.send(request.address, response.body->size(), moment()))
+      response = wait("connection.error.much", 60s);
+    response.without_body = request.method == "HEAD";
+    lines_.answer(id, std::move(response));
+  }
+
+  Response hello(const Request& request) const {
+    // Sand runs by our clock, not by the device's.
+    return json(dump_json(object({{"ok", true},
+                                  {"seatmate", settings_.version},
+                                  {"lan", settings_.lan},
+                                  {"joined", request.known},
+                                  {"now", now()}})));
+  }
+
+  // A browser at this machine may know us as localhost, which leads other devices nowhere: so the
+  // addresses are told, too.
+  Response code() const {
+    return json(dump_json(object({{"ok", true},
+                                  {"code", guests_ ? guests_->code() : ""},
+                                  {"addresses", list_of(addresses())}})));
+  }
+
+  void join(Lines::Id id, const Request& request) {
+    if (!guests_) return send(id, request, json(R"({"ok":true})"));
+    if (!request.here) {
+      const std::chrono::seconds pause = budget_.pause(request.address, moment());
+      if (pause > 0s) return send(id, request, wait("connection.error.wait", pause));
+    }
+    const std::string token = guests_->join(text_in(request.body, "code"));
+    if (token.empty()) {
+      if (!request.here) budget_.wrong_code(request.address, moment());
+      return send(id, request, refused(not_joined, "connection.error.code"));
+    }
+    budget_.right_code(request.address);
+    Response response = json(R"({"ok":true})");
+    response.headers.emplace_back("Set-Cookie", std::string(cookie_name) + "=" + token +
+                                                    std::string(cookie_ends) +
+                                                    (request.secure ? "; Secure" : ""));
+    const std::int64_t at = now();
+    const Device device{sum_of(token), device_name(request.header("user-agent")), at, at};
+    files_->want(
+        [this, id, device, response] {
+          // If it cannot be kept, the device is known until the server ends.
+          static_cast<void>(devices_.add(device));
+          lines_.post([this, id, response] { lines_.answer(id, response); });
+        },
+        true);
+  }
+
+  Response devices(const Request& request) {
+    Doc list = Doc::list();
+    for (const Device& one : devices_.all())
+      list.push(object({{"id", one.id()},
+                        {"name", one.name},
+                        {"joined", one.joined},
+                        {"seen", one.seen},
+                        {"this", one.sum == request.device}}));
+    return json(dump_json(object({{"ok", true}, {"devices", std::move(list)}})));
+  }
+
+  void revoke(Lines::Id id, const Request& request) {
+    files_->want(
+        [this, id, device = text_in(request.body, "id")] {
+          const Outcome done = devices_.remove(device);
+          Response response = done ? json(R"({"ok":true})") : refused(bad_request, done.why());
+          lines_.post([this, id, response = std::move(response)] { lines_.answer(id, response); });
+        },
+        true);
+  }
+
+  // ---- Calls, and what they change ----
+
+  void answer(Lines::Id id, Request request) {
+    calls_->want([this, id, body = std::move(request.body)] {
+      Response response = json(call_(body));
+      lines_.post([this, id, response = std::move(response)] { lines_.answer(id, response); });
+      if (!only_looks(body)) find_changes();
     });
-    if (whole && fits) return body;
-    fits = fits && response.status != too_large;
-    refuse(response, fits ? bad_request : too_large,
-           fits ? "connection.error.request" : "protocol.error.too-large");
-    return std::nullopt;
-  }
-
-  void join(const std::string& body, Response& response) {
-    if (!guests_) return send_json(response, R"({"ok":true})");
-    const std::optional<Doc> request = parse_json(body);
-    const Doc* const code = request ? request->find("code") : nullptr;
-    std::string token;
-    if (code != nullptr && code->is_text()) token = guests_->join(code->text());
-    if (token.empty()) return refuse(response, not_joined, "connection.error.code");
-    response.set_header("Set-Cookie", std::string(cookie_name) + "=" + token +
-                                          "; Path=/; Max-Age=604800; HttpOnly; SameSite=Strict");
-    send_json(response, R"({"ok":true})");
-  }
-
-  std::string answer(const std::string& body) {
-    const std::lock_guard lock(calling_);
-    std::string response = call_(body);
-    if (!only_looks(body)) find_changes();
-    return response;
   }
 
   void look() {
-    const std::lock_guard lock(calling_);
-    find_changes();
+    looking_ = true;
+    calls_->want([this] {
+      find_changes();
+      looking_ = false;
+    });
   }
 
   // What a list shows of each game is compared with what it showed before: so it does not matter
-  // who changed it, a device or another program.
+  // who changed it, a device or another program. Only calls_ does this.
   void find_changes() {
     const std::optional<Doc> list = parse_json(call_(R"({"do":"list"})"));
     if (!list || !list->has("games")) return;
@@ -320,76 +361,123 @@ class Server::Inside {
         if (!now.contains(id)) events_.publish(id, -1);
     seen_ = std::move(now);
     looked_ = true;
+    lines_.post([this] {
+      looked_at_ = moment();
+      tell_all();
+    });
   }
 
-  void follow(const Request& request, Response& response) {
-    if (++followers_ > most_followers) {
-      --followers_;
-      return refuse(response, too_busy, "connection.error.busy");
+  void follow(Lines::Id id, const Request& request) {
+    if (followers_.size() >= limits::followers)
+      return send(id, request, refused(too_busy, "connection.error.busy"));
+    const Events::Place place = events_.place_of(request.header("last-event-id"));
+    Response head{
+        200, {{"Cache-Control", "no-store"}, {"X-Accel-Buffering", "no"}}, "text/event-stream"};
+    head.endless = true;
+    lines_.follow(id, head);
+    lines_.say(id, "retry: 1000\nid: " + events_.id_of(place.number) +
+                       "\nevent: " + (place.again ? "again" : "hello") + "\ndata: {}\n\n");
+    followers_[id] = {place.number, moment(), request.device};
+    tell(id, followers_[id]);
+  }
+
+  struct Follower {
+    std::uint64_t heard = 0;
+    Moment at;
+    std::string device;
+  };
+
+  void tell(Lines::Id id, Follower& follower) {
+    std::string text;
+    for (const Change& change : events_.after(follower.heard)) {
+      follower.heard = change.number;
+      text += "id: " + events_.id_of(change.number) + "\nevent: changed\ndata: " +
+              dump_json(object({{"id", change.id}, {"number", change.entries}})) + "\n\n";
     }
-    // The provider below holds it: when the last copy of that is destroyed, there is one less.
-    const std::shared_ptr<void> seat(nullptr, [this](void*) { --followers_; });
-    const Events::Place place = events_.place_of(request.get_header_value("Last-Event-ID"));
-    response.set_header("Cache-Control", "no-store");
-    response.set_header("X-Accel-Buffering", "no");
-    const auto last = std::make_shared<std::uint64_t>(place.number);
-    const auto greeted = std::make_shared<bool>(false);
-    response.set_chunked_content_provider(
-        "text/event-stream",
-        [this, seat, last, greeted, again = place.again](std::size_t, httplib::DataSink& sink) {
-          std::string text;
-          if (!*greeted) {
-            *greeted = true;
-            text = "retry: 1000\nid: " + events_.id_of(*last) +
-                   "\nevent: " + (again ? "again" : "hello") + "\ndata: {}\n\n";
-          } else {
-            const std::vector<Change> changes = events_.after(*last, heartbeat);
-            if (events_.closed()) {
-              sink.done();
-              return true;
-            }
-            for (const Change& change : changes) {
-              text += "id: " + events_.id_of(change.number) + "\nevent: changed\ndata: " +
-                      dump_json(object({{"id", change.id}, {"number", change.entries}})) + "\n\n";
-              *last = change.number;
-            }
-            if (changes.empty()) text = ": still here\n\n";
-          }
-          return sink.write(text.data(), text.size());
-        });
+    const Moment at = moment();
+    if (text.empty() && at - follower.at < heartbeat) return;
+    follower.at = at;
+    lines_.say(id, text.empty() ? ":\n\n" : text);
   }
 
-  void send_file(const Request& request, Response& response) const {
-    std::optional<PageFile> file = page_.find(request.path, accepts_gzip(request));
-    if (!file) return refuse(response, not_found, "connection.error.request");
-    // What is named by its content never changes; everything else is asked for again each time, so
-    // that a new page is found at once.
-    response.set_header("Cache-Control",
-                        file->forever ? "public, max-age=31536000, immutable" : "no-cache");
-    response.set_header("ETag", file->tag);
-    response.set_header("Vary", "Accept-Encoding");
-    if (request.get_header_value("If-None-Match") == file->tag) {
+  void tell_all() {
+    for (auto& [id, follower] : followers_) tell(id, follower);
+  }
+
+  void now_and_then() {
+    std::erase_if(followers_, [this](const auto& one) {
+      const auto& [id, follower] = one;
+      // A device that is not known any more hears nothing more.
+      if (!follower.device.empty() && !devices_.knows(follower.device)) lines_.close(id);
+      return !lines_.follows(id);
+    });
+    tell_all();
+    if (!followers_.empty() && !looking_ && moment() - looked_at_ >= look_around) look();
+  }
+
+  // ---- The page ----
+
+  void send_file(Lines::Id id, const Request& request) {
+    // Those who joined first: strangers may ask for much.
+    files_->want(
+        [this, id, request] {
+          Response response = file(request);
+          lines_.post(
+              [this, id, request, response = std::move(response)] { send(id, request, response); });
+        },
+        request.known);
+  }
+
+  Response file(const Request& request) {
+    const bool gzip = request.header("accept-encoding").find("gzip") != std::string::npos;
+    std::optional<PageFile> file = page_.find(request.path, gzip);
+    if (!file) return refused(not_found, "connection.error.request");
+    Response response;
+    response.headers = {
+        {"Cache-Control", file->forever ? "public, max-age=31536000, immutable" : "no-cache"},
+        {"ETag", file->tag},
+        {"Vary", "Accept-Encoding"}};
+    if (request.header("if-none-match") == file->tag) {
       response.status = not_modified;
-      return;
+      return response;
     }
-    if (file->gzipped) response.set_header("Content-Encoding", "gzip");
-    response.status = ok;
-    send(response, std::move(file->content), file->type);
+    if (file->gzipped) response.headers.emplace_back("Content-Encoding", "gzip");
+    response.type = file->type;
+    // Many who take the same file slowly hold it once.
+    std::weak_ptr<const std::string>& shared = being_sent_[file->tag];
+    response.body = shared.lock();
+    if (!response.body || *response.body != file->content) {
+      std::erase_if(being_sent_, [&](const auto& one) {
+        return one.first != file->tag && one.second.expired();
+      });
+      response.body = std::make_shared<const std::string>(std::move(file->content));
+      being_sent_[file->tag] = response.body;
+    }
+    return response;
   }
 
   Settings settings_;
   Call call_;
   PageFiles page_;
   Events events_;
-  OneAnswerServer http_;
+  Devices devices_;
   std::optional<Hosts> hosts_;
   std::optional<Guests> guests_;
-  int port_ = -1;
-  std::atomic<int> followers_ = 0;
-  // The protocol, and what the list showed when it was last looked at.
-  std::mutex calling_;
+  Lines lines_;
+  // Of the thread that keeps the lines.
+  Budget budget_;
+  std::map<std::string, Moment> friends_;
+  std::map<Lines::Id, Follower> followers_;
+  Moment looked_at_;
+  std::atomic<bool> looking_ = false;
+  // Of calls_: what the list showed when it was last looked at.
   std::map<std::string, std::string> seen_;
   bool looked_ = false;
+  // Of files_: what is being sent just now.
+  std::map<std::string, std::weak_ptr<const std::string>> being_sent_;
+  // Calls of the protocol; files of the page and the list of devices. They end before the rest.
+  std::optional<Worker> calls_;
+  std::optional<Worker> files_;
 };
 
 Server::Server(Settings settings, Call call)
@@ -405,7 +493,7 @@ std::vector<std::string> Server::addresses() const {
   return all;
 }
 
-void Server::run() { inside_->run(); }
+bool Server::run() { return inside_->run(); }
 void Server::stop() { inside_->stop(); }
 
 }  // namespace seatmate::server

@@ -5,17 +5,19 @@
 //   GET  /…             the built page
 //   GET  /api/hello     who is there, and is this device known?
 //   POST /api/join      {"code": …}: this device plays along from now on (a cookie says so)
-//   GET  /api/code      the code for the next device
+//   GET  /api/code      the code for the next device; POST: another one
+//   GET  /api/devices   the devices that joined
+//   POST /api/revoke    {"id": …}: that device is not known any more
 //   POST /api/call      one request of docs/protocol.md
 //   GET  /api/events    server-sent events: which game changed, and where it stands
 //
 // Loopback only, unless it is asked to listen to the home network; then everything under /api but
 // hello and join needs the cookie, except for a browser at this very machine. Names that are not
 // this machine's are refused (server/hosts.h), bodies are bounded, and the page may load nothing
-// from anywhere else. Calls are answered one at a time, so appends have one order, and events come
-// in it.
+// from anywhere else. Strangers have a small share of everything (server/budget.h). Calls are
+// answered one at a time, so appends have one order, and events come in it; nothing else waits for
+// a call.
 
-#include <cstddef>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -32,13 +34,15 @@ struct Settings {
   // Told every code, beginning with the first (only with `lan`).
   std::function<void(const std::string&)> show_code = {};
   std::string version = {};
+  // Where the devices that joined are kept; empty: they are forgotten when the server ends.
+  std::string folder = {};
+  // Addresses of servers that pass requests on and truly say whose (X-Forwarded-For). What anybody
+  // else passes on is a stranger's.
+  std::vector<std::string> proxies = {};
 };
 
 // One request of the protocol in, one response out.
 using Call = std::function<std::string(std::string_view)>;
-
-// Largest body that is read: a journal of many evenings.
-inline constexpr std::size_t largest_body = std::size_t{4} << 20U;
 
 class Server {
  public:
@@ -52,8 +56,9 @@ class Server {
   [[nodiscard]] int port() const;
   // Where a browser finds it: this machine's own name first.
   [[nodiscard]] std::vector<std::string> addresses() const;
-  // Answers until it is stopped, from another thread.
-  void run();
+  // Answers until it is stopped, from another thread. False: a call is still under way, and the end
+  // of this object waits for it. It was not answered, so it may end in the middle as well.
+  [[nodiscard]] bool run();
   void stop();
 
  private:

@@ -2,6 +2,7 @@
 
 // A server on a real socket, at any free port, with a page of a few files and the toy game.
 
+#include <arpa/inet.h>
 #include <gtest/gtest.h>
 #include <httplib.h>
 #include <netinet/in.h>
@@ -26,6 +27,13 @@
 namespace seatmate::server {
 
 inline const std::string new_game = R"({"do": "new", "game": "toy", "seed": 7})";
+inline const std::string list = R"({"do": "list"})";
+
+inline std::string error_of(const httplib::Result& response) {
+  if (!response) return "no answer";
+  const Json body = as_json(response->body);
+  return body.is_object() && body.contains("error") ? body["error"]["id"].get<std::string>() : "";
+}
 
 class Folder {
  public:
@@ -50,7 +58,8 @@ class Folder {
 
 class Serving {
  public:
-  explicit Serving(bool lan = false, Call call = {}) {
+  using Change = std::function<void(Settings&)>;
+  explicit Serving(bool lan = false, Call call = {}, const Change& change = {}) {
     folder_.write("secret.txt", "nobody may read this");
     folder_.write("page/index.html", "<!doctype html><title>Seatmate</title>");
     folder_.write("page/assets/index-4f5a91c3.js", "export {};");
@@ -66,21 +75,23 @@ class Serving {
                         codes_.push_back(code);
                       },
                       "1.2.3"};
+    if (change) change(settings);
     if (!call) call = [this](std::string_view request) { return world_.protocol.call(request); };
     server_ = std::make_unique<Server>(std::move(settings), std::move(call));
     EXPECT_TRUE(server_->bind());
-    thread_ = std::thread([this] { server_->run(); });
-    // Bound is not yet listening.
-    while (!client().Get("/api/hello")) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    thread_ = std::thread([this] { finished_ = server_->run(); });
   }
   Serving(const Serving&) = delete;
   Serving& operator=(const Serving&) = delete;
   ~Serving() { stop(); }
 
-  void stop() {
-    if (!thread_.joinable()) return;
-    server_->stop();
-    thread_.join();
+  // Whether nothing was under way any more.
+  bool stop() {
+    if (thread_.joinable()) {
+      server_->stop();
+      thread_.join();
+    }
+    return finished_;
   }
 
   [[nodiscard]] int port() const { return server_->port(); }
@@ -113,6 +124,7 @@ class Serving {
   ToyWorld world_;
   std::unique_ptr<Server> server_;
   std::thread thread_;
+  std::atomic<bool> finished_ = false;
   std::mutex mutex_;
   std::vector<std::string> codes_;
 };
@@ -120,11 +132,12 @@ class Serving {
 // A wire on which bytes go as they are, for what a client library would not send.
 class Wire {
  public:
-  explicit Wire(int port) : line_(socket(AF_INET, SOCK_STREAM, 0)) {
+  explicit Wire(int port, const std::string& to = "127.0.0.1")
+      : line_(socket(AF_INET, SOCK_STREAM, 0)) {
     sockaddr_in address{};
     address.sin_family = AF_INET;
     address.sin_port = htons(static_cast<std::uint16_t>(port));
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    inet_pton(AF_INET, to.c_str(), &address.sin_addr);
     EXPECT_EQ(connect(line_, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
     const timeval patience{20, 0};
     setsockopt(line_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
@@ -141,6 +154,11 @@ class Wire {
       at += static_cast<std::size_t>(size);
     }
     return true;
+  }
+  // Whether the other end has neither said anything nor closed the line.
+  [[nodiscard]] bool stands() const {
+    char ignored = 0;
+    return recv(line_, &ignored, 1, MSG_PEEK | MSG_DONTWAIT) < 0 && errno == EAGAIN;
   }
   // Nothing more will be said.
   void finish() const { shutdown(line_, SHUT_WR); }

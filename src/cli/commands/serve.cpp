@@ -3,14 +3,19 @@
 #include <atomic>
 #include <chrono>
 #include <csignal>
+#include <cstdlib>
 #include <ctime>
 #include <filesystem>
 #include <ostream>
+#include <string>
 #include <thread>
+#include <vector>
 
 #include "cli/commands/commands.h"
 #include "server/page_files.h"
 #include "server/server.h"
+#include "server/visitor.h"
+#include "store/data_folder.h"
 
 namespace seatmate::cli {
 namespace {
@@ -24,6 +29,7 @@ struct Wanted {
   int port = usual_port;
   bool lan = false;
   std::string page;
+  std::vector<std::string> proxies;
 };
 
 // Beside the program: in the source tree it was built in, or where it was installed.
@@ -73,6 +79,9 @@ int run_serve(Context& context, const Wanted& wanted) {
   if (wanted.port < 1 || wanted.port > 65535)
     return context.refuse({"shell.serve.port-range", {}}, exit_usage);
   const fs::path page = wanted.page.empty() ? page_folder() : fs::path(wanted.page);
+  for (const std::string& proxy : wanted.proxies)
+    if (!server::is_address(proxy))
+      return context.refuse({"shell.serve.proxy", {{"address", proxy}}}, exit_usage);
   if (!server::PageFiles(page).good())
     return context.refuse({"shell.serve.no-page", {{"folder", page.string()}}});
   Client* client = context.client();
@@ -83,15 +92,20 @@ int run_serve(Context& context, const Wanted& wanted) {
   };
   std::string first_code;
   std::atomic<bool> ready = false;
-  server::Settings settings{page, wanted.port, wanted.lan,
-                            [&](const std::string& code) {
-                              // The first one is told below the addresses.
-                              if (ready)
-                                say({"shell.serve.code", {{"code", code}}});
-                              else
-                                first_code = code;
-                            },
-                            SEATMATE_VERSION};
+  server::Settings settings{
+      page,
+      wanted.port,
+      wanted.lan,
+      [&](const std::string& code) {
+        // The first one is told below the addresses.
+        if (ready)
+          say({"shell.serve.code", {{"code", code}}});
+        else
+          first_code = code;
+      },
+      SEATMATE_VERSION,
+      context.data_folder.empty() ? default_data_folder() : context.data_folder,
+      wanted.proxies};
   server::Server served(std::move(settings), [client](std::string_view request) {
     return client->call(std::string(request));
   });
@@ -104,8 +118,11 @@ int run_serve(Context& context, const Wanted& wanted) {
   if (!first_code.empty()) say({"shell.serve.code", {{"code", first_code}}});
   say({"shell.serve.end", {}});
   ready = true;
-  served.run();
+  const bool finished = served.run();
   say({"shell.serve.goodbye", {}});
+  // Nobody waits for a call that takes long: it was not answered, and what it writes is there as a
+  // whole or not at all, wherever the program ends.
+  if (!finished) std::_Exit(exit_ok);
   return exit_ok;
 }
 
@@ -120,6 +137,9 @@ void add_serve(CLI::App& app, Context& context) {
   command->add_flag("--lan", wanted->lan, words.render("shell.cli.serve.lan"));
   command->add_option("--page", wanted->page, words.render("shell.cli.serve.page"))
       ->option_text(words.render("shell.cli.arg.folder"));
+  command->add_option("--trust-proxy", wanted->proxies, words.render("shell.cli.serve.trust-proxy"))
+      ->option_text(words.render("shell.cli.arg.address"))
+      ->allow_extra_args(false);
   command->footer(words.render("shell.cli.serve.examples"));
   command->callback([&context, wanted] {
     context.run = [&context, wanted] { return run_serve(context, *wanted); };
