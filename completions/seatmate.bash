@@ -4,7 +4,7 @@ _seatmate() {
   local command=seatmate place=0 i
   for ((i = 1; i < COMP_CWORD; i++)); do
     case "${COMP_WORDS[i]}" in
-      --box|--by|--compare|--csv|--data|--deck|--games|--jobs|--lang|--option|--page|--port|--seed|--title|-j|-n|-o) ((i++)) ;;
+      --box|--by|--compare|--csv|--data|--deck|--games|--jobs|--lang|--option|--page|--port|--seed|--title|--trust-proxy|-j|-n|-o) ((i++)) ;;
       -*) ;;
       *) if [[ $command == seatmate ]]; then
            case " play resume campaign serve games export import replay rescue backup box deck simulate rules bench decide protocol completion " in
@@ -21,6 +21,7 @@ _seatmate() {
     play:--title) COMPREPLY=(); return ;;
     serve:--port) COMPREPLY=(); return ;;
     serve:--page) COMPREPLY=($(compgen -d -- "$word")); return ;;
+    serve:--trust-proxy) COMPREPLY=(); return ;;
     simulate:-n|simulate:--games) COMPREPLY=(); return ;;
     simulate:--seed) COMPREPLY=(); return ;;
     simulate:-j|simulate:--jobs) COMPREPLY=(); return ;;
@@ -42,7 +43,7 @@ _seatmate() {
       play) COMPREPLY=($(compgen -W '-h --help -o --option --seed --title -y --yes --plain --version --lang --data' -- "$word")) ;;
       resume) COMPREPLY=($(compgen -W '-h --help --plain --version --lang --data' -- "$word")) ;;
       campaign) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
-      serve) COMPREPLY=($(compgen -W '-h --help --port --lan --page --version --lang --data' -- "$word")) ;;
+      serve) COMPREPLY=($(compgen -W '-h --help --port --lan --page --trust-proxy --version --lang --data' -- "$word")) ;;
       games) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
       export) COMPREPLY=($(compgen -W '-h --help -f --force --version --lang --data' -- "$word")) ;;
       import) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;

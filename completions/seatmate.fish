@@ -33,6 +33,7 @@ complete -c seatmate -n '__fish_seen_subcommand_from campaign' -f -a 'new play e
 complete -c seatmate -n '__fish_seen_subcommand_from serve' -l port -d 'The port; otherwise 7328' -r
 complete -c seatmate -n '__fish_seen_subcommand_from serve' -l lan -d 'Listen to the home network, too; each device joins with a code'
 complete -c seatmate -n '__fish_seen_subcommand_from serve' -l page -d 'Where the built page lies; otherwise beside the program' -r -f -a '(__fish_complete_directories)'
+complete -c seatmate -n '__fish_seen_subcommand_from serve' -l trust-proxy -d 'The address of a server that passes requests on and says whose they are; may be given again' -r
 complete -c seatmate -n '__fish_seen_subcommand_from export' -s f -l force -d 'Replace the file if it exists'
 complete -c seatmate -n '__fish_seen_subcommand_from export' -F
 complete -c seatmate -n '__fish_seen_subcommand_from import' -F
