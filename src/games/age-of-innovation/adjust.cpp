@@ -4,6 +4,7 @@
 
 #include "engine/corrections.h"
 #include "games/age-of-innovation/game.h"
+#include "games/age-of-innovation/inputs.h"
 #include "games/age-of-innovation/words.h"
 
 namespace seatmate::age_of_innovation {
@@ -208,7 +209,7 @@ class Catalogue : public Corrections<State> {
            s_.human_piece[index(hex)].annex,
            [hex](State& s, bool yes) { s.human_piece[index(hex)].annex = yes; });
     for (std::size_t human = 0; human < s_.humans; ++human)
-      for (const Bridge& spot : map.bridges) {
+      for (const Bridge& spot : spots(human)) {
         const bool there =
             s_.bridges[human].contains(spot) || s_.bridges[human].contains({spot.to, spot.from});
         flag("bridge." + std::string(player_names[human + 1]) + "." + token(spot.from) + "-" +
@@ -225,6 +226,23 @@ class Catalogue : public Corrections<State> {
     sets("tool", s_.faction == Faction::symbionts, &State::tools);
     sets("fallow", s_.faction == Faction::blight, &State::fallow);
     sets("blighted", s_.faction == Faction::blight, &State::blighted);
+  }
+  // BASE-MAP-3, BASE-FAC-2: every spot over water; over land for who may, and where one stands.
+  [[nodiscard]] std::vector<Bridge> spots(std::size_t human) const {
+    const Map& map = map_of(data_, s_);
+    std::vector<Bridge> all(map.bridges.begin(), map.bridges.end());
+    const auto add = [&](const Bridge& spot) {
+      const auto same = [&](const Bridge& other) {
+        return other == spot || other == Bridge{spot.to, spot.from};
+      };
+      if (std::none_of(all.begin(), all.end(), same)) all.push_back(spot);
+    };
+    if (data_.folks[index(s_.folk[human])].bridges_over_land)
+      for (const Hex from : map.land)
+        for (const Hex to : map.land)
+          if (index(from) < index(to) && bridge_fits(data_, s_, human, from, to)) add({from, to});
+    for (const Bridge& bridge : s_.bridges[human]) add(bridge);
+    return all;
   }
   void sets(std::string_view what, bool used, HexSet State::* where) {
     if (!used) return;

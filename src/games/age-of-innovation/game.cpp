@@ -157,7 +157,11 @@ Message Rulebook::title(const Data&, const State& s) {
   const Arg round("round", s.round);
   if (s.phase == Phase::over) return {"aoi.title.over", {}};
   if (s.phase == Phase::round_end) return {"aoi.title.round-end", {round}};
-  if (s.phase == Phase::turns && s.wait_for_go) return {"aoi.title.her-next", {round}};
+  if (s.phase == Phase::turns && s.wait_for_go)
+    return {before_her_first_turn(s) ? "aoi.title.her-first" : "aoi.title.her-next", {round}};
+  if (s.phase == Phase::turns && s.has_passed(Player::automa))
+    return {"aoi.title.without-her",
+            {round, Arg("player", s.humans == 2 ? term(s.current()) : term("player", "you"))}};
   if (s.phase == Phase::turns && s.humans == 2)
     return {"aoi.title.turn-of", {round, Arg("player", term(s.current()))}};
   return {"aoi.title.your-turn", {round}};
@@ -208,16 +212,23 @@ Message Rulebook::describe(const Data& data, const State& s, const Entry& entry)
   }
   // An entry that no longer fits is still named as far as it can be.
   const auto read = read_input(data, s, entry);
-  const Input input = read ? *read : Input{};
-  args.add({"player", s.humans == 2 ? term(static_cast<Player>(human_at_turn(s) + 1))
-                                    : term("player", "you")});
-  args.add({"hex", place(0)});
-  args.add({"to", place(1)});
+  Input input = read ? *read : Input{};
+  if (!read) input.human = static_cast<std::uint8_t>(human_at_turn(s));
+  args.add({"player",
+            s.humans == 2 ? term(static_cast<Player>(input.human + 1)) : term("player", "you")});
+  // Behind the action by which it was done.
+  const std::size_t first = *verb >= Verb::dig && *verb <= Verb::guild ? 1 : 0;
+  args.add({"hex", place(first)});
+  args.add({"to", place(first + 1)});
+  args.add({"action", input.by.kind == Action::Kind::own     ? "own"
+                      : input.by.kind == Action::Kind::power ? "power"
+                                                             : "book"});
+  args.add({"builds", input.builds ? "yes" : "no"});
   args.add({"terrain", term(input.terrain)});
   args.add({"building", term(input.building)});
   args.add({"discipline", term(input.discipline)});
   args.add({"steps", static_cast<int>(input.steps)});
-  args.add({"n", input.slot + 1});
+  args.add({"n", (first == 1 ? input.by.slot : input.slot) + 1});
   args.add({"place", term(input.place)});
   args.add({"round", s.round});
   return {"aoi.did." + entry.verb, std::move(args)};

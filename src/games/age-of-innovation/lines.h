@@ -110,6 +110,7 @@ enum class About : std::uint8_t {
   X(AI_PASS_3, bonus_back, "bonus-back", numbers, "")                                             \
   X(AI_PASS_7, order, "order", numbers, "")                                                       \
   X(BASE_ROUND_1, all_passed, "all-passed", numbers, "")                                          \
+  X(BASE_INC_1, income, "income", numbers, "")                                                    \
   X(AI_ROUND_2, round_end, "round-end", numbers, "")                                              \
   X(BASE_ORDER_1, order_of_passing, "order-of-passing", player, "")                               \
   X(AI_ROUND_1, human_bonus, "human-bonus", place, "")                                            \

@@ -43,6 +43,12 @@ inline HexSet neighbours(HexSet set) {
                 (odd << 15U) | (odd >> 13U));
 }
 
+// BASE-MAP-3: do two hexes face each other across a side of two others?
+inline bool faces(HexSet a, HexSet b) {
+  return !a.empty() && (a & b).empty() && (neighbours(a) & b).empty() &&
+         (neighbours(a) & neighbours(b)).count() == 2;
+}
+
 struct Map {
   HexSet land;
   HexSet river;

@@ -59,6 +59,7 @@ void next_player(State& s, Table& t) {
     s.phase = s.round == rounds ? Phase::scoring : Phase::round_end;
     if (s.phase == Phase::round_end) {
       cite(t.reasons, Line::AI_ROUND_2_round_end, s.round);
+      cite(t.reasons, Line::BASE_INC_1_income);
       t.tell(s, [&] { return step("round-end", {Arg("round", s.round)}); });
     }
     return;
@@ -68,6 +69,13 @@ void next_player(State& s, Table& t) {
     s.at_turn = static_cast<std::uint8_t>((s.at_turn + 1U) % s.order.size());
   } while (s.has_passed(s.current()));
   s.wait_for_go = before == Player::automa && s.current() == Player::automa;
+  if (before != Player::automa && s.has_passed(Player::automa)) {
+    t.title([&] { return Message{"aoi.title.she-has-passed", {Arg("round", s.round)}}; });
+    t.tell(s, [&] {
+      return note("you-go-on",
+                  {Arg("player", s.humans == 2 ? term(s.current()) : term("player", "you"))});
+    });
+  }
 }
 
 void next_round(State& s, Table& t) {
@@ -78,7 +86,8 @@ void next_round(State& s, Table& t) {
   s.order = s.next_order;
   s.next_order.clear();
   s.at_turn = 0;
-  s.wait_for_go = false;
+  // BASE-INC-1: everybody takes the income first; if she begins, the player says when.
+  s.wait_for_go = s.order[0] == Player::automa;
   s.phase = Phase::turns;
   cite(t.reasons, Line::BASE_ORDER_1_order_of_passing, static_cast<int>(s.order[0]));
 }

@@ -230,7 +230,7 @@ TEST_F(Beginnings, TowersAndSpades) {
   EXPECT_EQ(evening.say("workshop", {"E3"}), "aoi.error.not-home");
   EXPECT_EQ(evening.say("workshop", {"none"}), "");
   ASSERT_TRUE(evening.told("aoi.step.home-spade"));
-  EXPECT_EQ(evening.say("spade", {"C5", "plains"}), "");
+  EXPECT_EQ(evening.say("spade", {"C1", "desert"}), "");
   EXPECT_EQ(evening.state().current(), Player::human1);
 }
 
@@ -484,12 +484,12 @@ TEST(Inputs, Refusals) {
   EXPECT_EQ(evening.say("go"), "aoi.error.not-now");
   EXPECT_EQ(evening.say("next"), "aoi.error.not-now");
   EXPECT_EQ(evening.say("dance"), "aoi.error.no-verb");
-  EXPECT_EQ(evening.say("power", {"1"}), "");
-  EXPECT_EQ(evening.say("power", {"1"}), "aoi.error.power-covered");
+  EXPECT_EQ(evening.say("power", {"2"}), "");
+  EXPECT_EQ(evening.say("power", {"2"}), "aoi.error.power-covered");
   EXPECT_EQ(evening.say("innovation", {"9"}), "aoi.error.innovation-gone");
   EXPECT_EQ(evening.say("innovation", {"2"}), "");
   EXPECT_EQ(evening.say("also-innovation", {"2"}), "aoi.error.innovation-gone");
-  EXPECT_EQ(evening.say("book", {"3"}), "");
+  EXPECT_EQ(evening.say("book", {"4"}), "aoi.error.number");
 }
 
 // BASE-SCHOL-1: a human's scholar takes the best space; a returned one takes none.

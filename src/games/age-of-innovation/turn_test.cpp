@@ -187,6 +187,7 @@ TEST_F(Turns, TheOrderOfPassingIsTheNextOrder) {
   next_round(s, t);
   EXPECT_EQ(s.order[0], Player::automa);
   EXPECT_EQ(s.current(), Player::automa);
+  EXPECT_TRUE(s.wait_for_go) << "the income comes first";
   EXPECT_TRUE(cited(Rule::AI_PASS_7));
 }
 

@@ -1,5 +1,7 @@
 #include "games/age-of-innovation/lab/human.h"
 
+#include <algorithm>
+
 #include "games/age-of-innovation/cards.h"
 
 namespace seatmate::age_of_innovation {
@@ -11,6 +13,12 @@ int pieces_left(const Data& data, const State& s, std::size_t human, Building ki
   int used = 0;
   for (const Hex hex : s.human[human]) used += s.human_piece[index(hex)].kind == kind;
   return data.count[index(kind)] - used;
+}
+
+// As many of these steps as there is room for.
+std::uint8_t fitting_steps(const State& s, std::size_t human, Discipline discipline, int steps) {
+  const int room = level_limit(s, human, discipline) - s.science[human + 1][index(discipline)];
+  return static_cast<std::uint8_t>(std::clamp(steps, 0, std::max(0, room)));
 }
 
 }  // namespace
@@ -26,6 +34,7 @@ Input SimulatedHuman::choose(const Data& data, const State& s) {
     return input;
   }
   const std::size_t human = human_at_turn(s);
+  input.human = static_cast<std::uint8_t>(human);
   if (round_[human] != s.round) {
     round_[human] = s.round;
     turns_[human] = static_cast<std::int8_t>(random_.between(3, 5) + s.round / 2);
@@ -41,11 +50,11 @@ Input SimulatedHuman::choose(const Data& data, const State& s) {
       } else if (wish < 15) {
         planned = plan_scholar(data, s, human, input);
       } else if (wish < 17) {
-        planned =
-            plan_slot(Verb::power, SlotSet::first_n(data.power_actions) - s.power_covered, input);
+        planned = plan_action(data, s, human, Action::Kind::power,
+                              SlotSet::first_n(data.power_actions) - s.power_covered, input);
       } else if (wish < 18) {
-        planned =
-            plan_slot(Verb::book, SlotSet::first_n(data.book_actions) - s.book_covered, input);
+        planned = plan_action(data, s, human, Action::Kind::book,
+                              SlotSet::first_n(data.book_actions) - s.book_covered, input);
       } else if (wish < 19) {
         planned = s.round >= 2 && s.innovations_taken[human + 1] < data.innovations_each &&
                   plan_slot(Verb::innovation, s.innovations, input);
@@ -92,13 +101,21 @@ bool SimulatedHuman::plan_upgrade(const Data& data, const State& s, std::size_t 
     input.building = kind;
     return true;
   };
+  // BASE-COMP-1: with a school or the university comes a competency.
+  const auto learn = [&](Building kind) {
+    if (!into(kind)) return false;
+    input.verb = Verb::school;
+    input.discipline = static_cast<Discipline>(random_.below(discipline_count));
+    input.steps = fitting_steps(s, human, input.discipline, random_.between(1, competency_steps));
+    return true;
+  };
   switch (s.human_piece[index(hex)].kind) {
     case Building::workshop:
       return into(Building::guild);
     case Building::guild:
-      return into(random_.below(2) == 0 ? Building::school : Building::palace);
+      return random_.below(2) == 0 ? learn(Building::school) : into(Building::palace);
     case Building::school:
-      return into(Building::university);
+      return learn(Building::university);
     default:
       return false;
   }
@@ -120,6 +137,52 @@ bool SimulatedHuman::plan_slot(Verb verb, SlotSet open, Input& input) {
   if (open.empty()) return false;
   input.verb = verb;
   input.slot = any(open);
+  return true;
+}
+
+// BASE-ACT-1, BASE-ACT-2: any open action, with what it brings; one that finds no place is left.
+bool SimulatedHuman::plan_action(const Data& data, const State& s, std::size_t human,
+                                 Action::Kind kind, SlotSet open, Input& input) {
+  if (open.empty()) return false;
+  const Action action{kind, any(open)};
+  const Brings& what = brings(data, s, action);
+  input.by = action;
+  if (what.bridge) return plan_bridge(data, s, human, input);
+  if (what.spades > 0) {
+    if (!plan_build(data, s, human, input)) return false;
+    input.verb = Verb::dig;
+    input.builds = true;
+  } else if (what.steps > 0) {
+    input.verb = Verb::study;
+    input.discipline = static_cast<Discipline>(random_.below(discipline_count));
+    input.steps = fitting_steps(s, human, input.discipline, what.steps);
+  } else if (what.guild) {
+    HexSet workshops;
+    for (const Hex hex : s.human[human])
+      if (s.human_piece[index(hex)].kind == Building::workshop) workshops.add(hex);
+    if (workshops.empty() || pieces_left(data, s, human, Building::guild) <= 0) return false;
+    input.verb = Verb::guild;
+    input.hex = any(workshops);
+  } else {
+    input.verb = kind == Action::Kind::power ? Verb::power : Verb::book;
+    input.slot = action.slot;
+  }
+  return true;
+}
+
+bool SimulatedHuman::plan_bridge(const Data& data, const State& s, std::size_t human,
+                                 Input& input) {
+  if (s.bridges[human].full()) return false;
+  InlineVector<Bridge, 40> spots;
+  for (const Bridge& spot : map_of(data, s).bridges)
+    if ((s.human[human].has(spot.from) || s.human[human].has(spot.to)) &&
+        !s.bridges[human].contains(spot))
+      spots.push_back(spot);
+  if (spots.empty()) return false;
+  const Bridge spot = spots[random_.below(static_cast<std::uint32_t>(spots.size()))];
+  input.verb = Verb::span;
+  input.hex = spot.from;
+  input.to = spot.to;
   return true;
 }
 

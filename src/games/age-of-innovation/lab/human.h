@@ -44,6 +44,9 @@ class SimulatedHuman {
   bool plan_upgrade(const Data& data, const State& s, std::size_t human, Input& input);
   bool plan_scholar(const Data& data, const State& s, std::size_t human, Input& input);
   bool plan_slot(Verb verb, SlotSet open, Input& input);
+  bool plan_action(const Data& data, const State& s, std::size_t human, Action::Kind kind,
+                   SlotSet open, Input& input);
+  bool plan_bridge(const Data& data, const State& s, std::size_t human, Input& input);
   template <class Set>
   typename Set::Element any(Set set) {
     return set.nth(static_cast<int>(random_.below(static_cast<std::uint32_t>(set.count()))));

@@ -26,6 +26,7 @@ constexpr auto steps = std::to_array<std::string_view>({"setup-board",
                                                         "your-markers-duo",
                                                         "home-spade",
                                                         "home-spade-duo",
+                                                        "you-go-on",
                                                         "her-home",
                                                         "youth",
                                                         "first-workshops",
@@ -143,6 +144,8 @@ constexpr auto fields = std::to_array<std::string_view>({"card",
                                                          "buildings",
                                                          "bridges",
                                                          "area",
+                                                         "action",
+                                                         "then",
                                                          "first-step",
                                                          "second-step",
                                                          "human-faction"});
@@ -178,7 +181,7 @@ std::vector<std::string> Rulebook::terms(const Data& data) {
   terms.all("did", verb_names);
   terms.all("metric", metric_names);
   terms.all("step", steps);
-  terms.all("option", {"ask", "random", "none", "yes", "no"});
+  terms.all("option", {"ask", "random", "none", "yes", "no", "own-action", "scholar"});
   terms.setup(options(data));
   terms.all("question", questions);
   terms.all("ask", asked);
