@@ -3,7 +3,7 @@
 
 import { describe } from 'vitest';
 
-import './support/harness.ts';
+import { times } from './support/harness.ts';
 
 const files: Record<string, () => Promise<unknown>> = {
   games: () => import('./games.test.ts'),
@@ -23,6 +23,6 @@ for (const name of wanted)
 
 for (const [name, load] of Object.entries(files))
   if (wanted.length === 0 || wanted.some((one) => name.startsWith(one)))
-    describe.concurrent(name, async () => {
+    describe.concurrent(name, { repeats: times - 1 }, async () => {
       await load();
     });

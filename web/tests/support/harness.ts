@@ -7,15 +7,22 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { afterAll } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
-import { device, launch } from './browser.ts';
+import { device, launch, patience as long_enough } from './browser.ts';
 import { type Person, Player } from './driver.ts';
 import type { Seen } from './look.ts';
 import { root, type Site, serve_page } from './site.ts';
 import { game_names } from './words.ts';
 
 export const long = process.env.SEATMATE_LONG === '1';
+
+/** How often each test is run; each time is told then. */
+export const times = Number(process.env.SEATMATE_REPEAT) || 1;
+if (times > 1)
+  afterEach(({ task: { name, result } }) => {
+    console.log(`${name}: run ${(result?.repeatCount ?? 0) + 1} of ${times}, ${result?.errors?.length ?? 0} failed so far`);
+  });
 
 /** The games of the page, as an English reader calls them. */
 export const games = game_names();
@@ -96,7 +103,7 @@ export function remembered({ address, title, stands, dialog, panel }: Seen) {
 }
 
 /** Looks again and again until `found` is there: what must come, comes, however slow the machine is. */
-export async function until<T>(look: () => Promise<T>, found: (seen: T) => boolean, patience = 60_000): Promise<T> {
+export async function until<T>(look: () => Promise<T>, found: (seen: T) => boolean, patience = long_enough): Promise<T> {
   const begun = Date.now();
   for (;;) {
     const seen = await look();
