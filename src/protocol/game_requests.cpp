@@ -1,15 +1,15 @@
 // The requests that belong to one game: to play it, to look at it, to move it about.
 
-#include <algorithm>
 #include <charconv>
 #include <utility>
 
+#include "engine/characters.h"
+#include "engine/message.h"
 #include "engine/moves.h"
 #include "protocol/json.h"
 #include "protocol/mirrored_store.h"
 #include "protocol/protocol.h"
 #include "protocol/requests.h"
-#include "session/tokens.h"
 
 namespace seatmate {
 

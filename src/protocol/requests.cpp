@@ -1,6 +1,5 @@
 #include "protocol/requests.h"
 
-#include <algorithm>
 #include <limits>
 #include <utility>
 

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "engine/lists.h"
-#include "session/tokens.h"
 
 namespace seatmate {
 

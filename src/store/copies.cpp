@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
-#include <utility>
 #include <vector>
 
 #include "store/private_files.h"

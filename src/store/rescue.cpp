@@ -1,6 +1,5 @@
 #include "store/rescue.h"
 
-#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <fstream>

@@ -5,7 +5,6 @@
 
 #include "cli/commands/commands.h"
 #include "cli/commands/play.h"
-#include "cli/table/words.h"
 #include "cli/terminal/files.h"
 
 namespace seatmate::cli {

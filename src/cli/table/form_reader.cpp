@@ -5,7 +5,6 @@
 #include <optional>
 
 #include "cli/table/phrase_reader.h"
-#include "cli/terminal/draw.h"
 #include "text/collation.h"
 #include "text/width.h"
 

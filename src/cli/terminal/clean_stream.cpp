@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/characters.h"
 #include "text/shown.h"
 
 namespace seatmate::cli {

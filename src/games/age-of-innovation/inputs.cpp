@@ -2,9 +2,6 @@
 
 #include "games/age-of-innovation/inputs.h"
 
-#include <algorithm>
-
-#include "games/age-of-innovation/cover.h"
 #include "games/age-of-innovation/game.h"
 #include "games/age-of-innovation/words.h"
 

@@ -1,7 +1,8 @@
 #include "games/charterstone/inputs.h"
 
-#include "games/charterstone/ending.h"
 #include "games/charterstone/game.h"
+#include "games/charterstone/setup.h"
+#include "games/charterstone/table.h"
 #include "games/charterstone/words.h"
 
 namespace seatmate::charterstone {

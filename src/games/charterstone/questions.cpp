@@ -1,6 +1,9 @@
 #include "games/charterstone/questions.h"
 
-#include "games/charterstone/ending.h"
+#include "games/charterstone/counts.h"
+#include "games/charterstone/guidepost.h"
+#include "games/charterstone/table.h"
+#include "games/charterstone/turn.h"
 #include "games/charterstone/words.h"
 
 namespace seatmate::charterstone {

@@ -1,7 +1,6 @@
 // Is a loaded or corrected state one that the rules can go on with? Files lie.
 
 #include <algorithm>
-#include <bit>
 
 #include "engine/lists.h"
 #include "games/golem/game.h"

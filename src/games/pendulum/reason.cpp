@@ -1,7 +1,5 @@
 // The trail in words: one message for each line a rule can leave, and the options it left.
 
-#include <algorithm>
-
 #include "engine/why.h"
 #include "games/pendulum/game.h"
 #include "games/pendulum/lines.h"

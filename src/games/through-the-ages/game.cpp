@@ -7,7 +7,6 @@
 #include "games/through-the-ages/lab/simulate.h"
 #include "games/through-the-ages/scoring.h"
 #include "games/through-the-ages/setup.h"
-#include "games/through-the-ages/table.h"
 #include "games/through-the-ages/turn.h"
 #include "games/through-the-ages/visit.h"
 #include "games/through-the-ages/words.h"

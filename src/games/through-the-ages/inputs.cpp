@@ -1,7 +1,8 @@
 #include "games/through-the-ages/inputs.h"
 
 #include "games/through-the-ages/game.h"
-#include "games/through-the-ages/scoring.h"
+#include "games/through-the-ages/table.h"
+#include "games/through-the-ages/turn.h"
 #include "games/through-the-ages/words.h"
 
 namespace seatmate::through_the_ages {

@@ -1,6 +1,8 @@
 #include "games/through-the-ages/questions.h"
 
-#include "games/through-the-ages/row.h"
+#include "games/through-the-ages/strength.h"
+#include "games/through-the-ages/table.h"
+#include "games/through-the-ages/take.h"
 #include "games/through-the-ages/words.h"
 
 namespace seatmate::through_the_ages {

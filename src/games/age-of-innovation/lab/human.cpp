@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "games/age-of-innovation/cards.h"
-
 namespace seatmate::age_of_innovation {
 
 namespace {

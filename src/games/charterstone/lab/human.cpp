@@ -2,8 +2,11 @@
 
 #include <algorithm>
 
-#include "games/charterstone/ending.h"
+#include "games/charterstone/counts.h"
 #include "games/charterstone/game.h"
+#include "games/charterstone/scoring.h"
+#include "games/charterstone/setup.h"
+#include "games/charterstone/table.h"
 #include "games/charterstone/words.h"
 
 namespace seatmate::charterstone {

@@ -1,7 +1,7 @@
 // `decide`, the kinds about her pieces: move-golems, work, create-golem, kill, student, book,
 // upgrade-type.
 
-#include "games/golem/effects.h"
+#include "games/golem/book.h"
 #include "games/golem/lab/decide.h"
 
 namespace seatmate::golem {

@@ -1,7 +1,6 @@
 #include "games/golem/lab/human.h"
 
 #include "games/golem/game.h"
-#include "games/golem/words.h"
 
 namespace seatmate::golem {
 

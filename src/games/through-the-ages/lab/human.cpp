@@ -2,7 +2,6 @@
 
 #include "games/through-the-ages/strength.h"
 #include "games/through-the-ages/take.h"
-#include "games/through-the-ages/words.h"
 
 namespace seatmate::through_the_ages {
 

@@ -2,7 +2,6 @@
 
 #include "engine/guess.h"
 #include "games/through-the-ages/lab/human.h"
-#include "games/through-the-ages/words.h"
 
 namespace seatmate::through_the_ages {
 
