@@ -4,10 +4,10 @@ _seatmate() {
   local command=seatmate place=0 i
   for ((i = 1; i < COMP_CWORD; i++)); do
     case "${COMP_WORDS[i]}" in
-      --box|--by|--compare|--csv|--data|--deck|--games|--jobs|--lang|--option|--page|--port|--seed|--title|--trust-proxy|-j|-n|-o) ((i++)) ;;
+      --box|--by|--compare|--csv|--data|--deck|--games|--jobs|--lang|--option|--page|--port|--remove|--seed|--title|--trust-proxy|-j|-n|-o) ((i++)) ;;
       -*) ;;
       *) if [[ $command == seatmate ]]; then
-           case " play resume campaign serve games export import replay rescue backup box deck simulate rules bench decide protocol completion " in
+           case " play resume campaign serve devices games export import replay rescue backup box deck simulate rules bench decide protocol completion " in
              *" ${COMP_WORDS[i]} "*) command="${COMP_WORDS[i]}" ;;
            esac
          else
@@ -22,6 +22,7 @@ _seatmate() {
     serve:--port) COMPREPLY=(); return ;;
     serve:--page) COMPREPLY=($(compgen -d -- "$word")); return ;;
     serve:--trust-proxy) COMPREPLY=(); return ;;
+    devices:--remove) COMPREPLY=(); return ;;
     simulate:-n|simulate:--games) COMPREPLY=(); return ;;
     simulate:--seed) COMPREPLY=(); return ;;
     simulate:-j|simulate:--jobs) COMPREPLY=(); return ;;
@@ -44,6 +45,7 @@ _seatmate() {
       resume) COMPREPLY=($(compgen -W '-h --help --plain --version --lang --data' -- "$word")) ;;
       campaign) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
       serve) COMPREPLY=($(compgen -W '-h --help --port --lan --page --trust-proxy --version --lang --data' -- "$word")) ;;
+      devices) COMPREPLY=($(compgen -W '-h --help --remove --version --lang --data' -- "$word")) ;;
       games) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
       export) COMPREPLY=($(compgen -W '-h --help -f --force --version --lang --data' -- "$word")) ;;
       import) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
@@ -63,7 +65,7 @@ _seatmate() {
     return
   fi
   case "$command:$place" in
-    seatmate:*) COMPREPLY=($(compgen -W 'play resume campaign serve games export import replay rescue backup box deck simulate rules bench decide protocol completion' -- "$word")) ;;
+    seatmate:*) COMPREPLY=($(compgen -W 'play resume campaign serve devices games export import replay rescue backup box deck simulate rules bench decide protocol completion' -- "$word")) ;;
     play:0) COMPREPLY=($(compgen -W 'age-of-innovation charterstone golem pendulum through-the-ages' -- "$word")) ;;
     resume:0) COMPREPLY=() ;;
     campaign:0) COMPREPLY=($(compgen -W 'new play export import' -- "$word")) ;;

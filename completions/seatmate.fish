@@ -8,6 +8,7 @@ complete -c seatmate -n __fish_use_subcommand -a play -d 'Play at the table: set
 complete -c seatmate -n __fish_use_subcommand -a resume -d 'Go on with a game'
 complete -c seatmate -n __fish_use_subcommand -a campaign -d 'A campaign: games that belong together'
 complete -c seatmate -n __fish_use_subcommand -a serve -d 'Play in a browser: serve the page, here or on the home network'
+complete -c seatmate -n __fish_use_subcommand -a devices -d 'List the devices that joined on the home network, or send one away'
 complete -c seatmate -n __fish_use_subcommand -a games -d 'List the games that can be played and your own games'
 complete -c seatmate -n __fish_use_subcommand -a export -d 'Write a game to a file, to keep it or to send it to somebody'
 complete -c seatmate -n __fish_use_subcommand -a import -d 'Take in a game from a file; yours are never overwritten'
@@ -34,6 +35,7 @@ complete -c seatmate -n '__fish_seen_subcommand_from serve' -l port -d 'The port
 complete -c seatmate -n '__fish_seen_subcommand_from serve' -l lan -d 'Listen to the home network, too; each device joins with a code'
 complete -c seatmate -n '__fish_seen_subcommand_from serve' -l page -d 'Where the built page lies; otherwise beside the program' -r -f -a '(__fish_complete_directories)'
 complete -c seatmate -n '__fish_seen_subcommand_from serve' -l trust-proxy -d 'The address of a server that passes requests on and says whose they are; may be given again' -r
+complete -c seatmate -n '__fish_seen_subcommand_from devices' -l remove -d 'This device must join again' -r
 complete -c seatmate -n '__fish_seen_subcommand_from export' -s f -l force -d 'Replace the file if it exists'
 complete -c seatmate -n '__fish_seen_subcommand_from export' -F
 complete -c seatmate -n '__fish_seen_subcommand_from import' -F

@@ -10,6 +10,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "server/devices.h"
 #include "session/journal.h"
 #include "text/width.h"
 
@@ -78,7 +79,7 @@ TEST_F(Program, HelpTeachesInTheReadersLanguage) {
 TEST_F(Program, HelpFitsIntoEightyColumns) {
   for (const std::string& locale : text::locales())
     for (const char* command : {"play", "export", "import", "replay", "rescue", "backup", "box",
-                                "deck", "decide", "protocol"}) {
+                                "serve", "devices", "deck", "decide", "protocol"}) {
       EXPECT_EQ(run({"--lang", locale, command, "--help"}), exit_ok);
       std::istringstream lines(out);
       for (std::string line; std::getline(lines, line);)
@@ -317,6 +318,22 @@ TEST_F(Program, ABackupIsAllGamesInOneFile) {
   std::filesystem::copy_file(file, folder / "games.db");
   EXPECT_EQ(run({"games"}), exit_ok);
   EXPECT_THAT(out, HasSubstr("Sunday"));
+}
+
+TEST_F(Program, DevicesThatJoinedAreListedAndSentAway) {
+  EXPECT_EQ(run({"devices"}), exit_ok);
+  EXPECT_THAT(out, HasSubstr("No device has joined"));
+  EXPECT_FALSE(std::filesystem::exists(folder)) << "looking made something";
+  server::Devices devices(folder);
+  const std::string sum = server::sum_of("token");
+  ASSERT_TRUE(devices.add({sum, "Firefox, Android", 0, 1794769200000}));
+  EXPECT_EQ(run({"devices"}), exit_ok);
+  EXPECT_THAT(out, HasSubstr(sum.substr(0, 8) + ": Firefox, Android"));
+  EXPECT_THAT(out, HasSubstr("last here 2026-11-1"));
+  EXPECT_EQ(run({"devices", "--remove", "00000000"}), exit_refused);
+  EXPECT_THAT(err, HasSubstr("No device with the id 00000000"));
+  EXPECT_EQ(run({"devices", "--remove", sum.substr(0, 8)}), exit_ok);
+  EXPECT_FALSE(devices.knows(sum));
 }
 
 TEST_F(Program, APlayedGameOfACampaignIsPartOfOne) {

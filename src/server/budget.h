@@ -42,8 +42,6 @@ inline constexpr auto until_request = 30s;
 inline constexpr auto silence = 10s;
 // An answer to a stranger, however slowly it is taken.
 inline constexpr auto until_taken = 60s;
-// Once the server ends: for answers under way.
-inline constexpr auto ending = 1500ms;
 
 // Of one stranger's address: a page is some fifty files and a few megabytes.
 inline constexpr double requests_at_once = 240;

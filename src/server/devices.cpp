@@ -100,9 +100,7 @@ std::string sum_of(std::string_view token) {
 }
 
 Devices::Devices(const std::string& folder) {
-  if (folder.empty()) return;
-  make_private_folder(folder);
-  file_ = folder + "/devices.json";
+  if (!folder.empty()) file_ = folder + "/devices.json";
 }
 
 Devices::Stamp Devices::stamp() const {
@@ -148,6 +146,7 @@ Outcome Devices::change(Change&& change, bool remember_anyway) {
     const std::lock_guard lock(mutex_);
     return change(all_);
   }
+  make_private_folder(file_.substr(0, file_.rfind('/')));
   const Lock between_programs(file_ + ".lock");
   std::vector<Device> devices = read(file_);
   if (Outcome done = change(devices); !done) return done;

@@ -22,7 +22,7 @@ using namespace std::chrono_literals;
 
 constexpr std::string_view end_of_head = "\r\n\r\n";
 // What one line may take before the others have their turn.
-constexpr std::size_t at_a_time = std::size_t{64} << 10U;
+constexpr std::size_t at_a_time = std::size_t{256} << 10U;
 constexpr int accepted_at_a_time = 64;
 // If a socket is closed while the other side still sends, that side may never read our answer. So
 // what it sends is read and dropped, for a moment.
@@ -117,14 +117,15 @@ void Lines::do_posted() {
   for (const auto& work : all) work();
 }
 
-void Lines::run() {
+Moment Lines::run(std::chrono::milliseconds ending) {
   while (!ending_) {
     wait();
     hooks_.now_and_then();
   }
   ::close(std::exchange(listening_, -1));
   // Who is being answered is answered to the end, and hears us out.
-  const Moment end = clock_now() + limits::ending;
+  const Moment begun = clock_now();
+  const Moment end = begun + ending;
   for (;;) {
     std::erase_if(all_, [](const auto& one) {
       using enum Line::State;
@@ -134,12 +135,12 @@ void Lines::run() {
     const bool busy = std::ranges::any_of(
         all_, [](const auto& one) { return one.second->state != Line::State::parting; });
     // Those who have their answer already close their lines by themselves, at once.
-    if (all_.empty() || clock_now() >= end ||
-        (!busy && clock_now() >= end - limits::ending + 300ms))
-      break;
+    const Moment now = clock_now();
+    if (all_.empty() || now >= end || (!busy && now >= begun + 300ms)) break;
     wait();
   }
   all_.clear();
+  return end;
 }
 
 // Waits for somebody, and lets everybody move who can.
@@ -262,7 +263,7 @@ bool Lines::close_idlest(Who who, const std::string* address) {
 
 void Lines::read(Id id, Line& line, Moment now) {
   using enum Line::State;
-  std::array<char, 16384> buffer;  // NOLINT: filled before it is read
+  std::array<char, 65536> buffer;  // NOLINT: filled before it is read
   for (std::size_t taken = 0; taken < at_a_time && !line.gone;) {
     const ssize_t size = recv(line.socket, buffer.data(), buffer.size(), 0);
     if (size < 0 && errno == EINTR) continue;
@@ -355,7 +356,7 @@ void Lines::begin_answer(Line& line, Response response) {
 }
 
 void Lines::write(Line& line, Moment now) {
-  for (std::size_t taken = 0; taken < at_a_time * 4 && line.unsent() > 0;) {
+  for (std::size_t taken = 0; taken < at_a_time && line.unsent() > 0;) {
     const bool rest = line.sent >= line.out.size();
     const std::string_view text =
         rest ? std::string_view(*line.body).substr(line.sent - line.out.size())

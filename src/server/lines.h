@@ -57,8 +57,8 @@ class Lines {
   [[nodiscard]] bool listen(const char* address, int port);
   [[nodiscard]] int port() const { return port_; }
 
-  // Until stop(), from any thread; then answers under way get a moment.
-  void run();
+  // Until stop(), from any thread; then answers under way get this time. Gives back its end.
+  Moment run(std::chrono::milliseconds ending);
   void stop();
   // Done on the thread of run(), soon. From any thread.
   void post(std::function<void()> work);

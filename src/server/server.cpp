@@ -148,9 +148,9 @@ class Server::Inside {
     files_.emplace();
     calls_.emplace();
     look();  // what is there now is no news
-    lines_.run();
+    const Moment end = lines_.run(settings_.ending);
     files_.reset();
-    if (!calls_->over()) return false;
+    if (!calls_->over(end)) return false;
     calls_.reset();
     return true;
   }

@@ -18,6 +18,7 @@
 // answered one at a time, so appends have one order, and events come in it; nothing else waits for
 // a call.
 
+#include <chrono>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -39,6 +40,8 @@ struct Settings {
   // Addresses of servers that pass requests on and truly say whose (X-Forwarded-For). What anybody
   // else passes on is a stranger's.
   std::vector<std::string> proxies = {};
+  // Once it is stopped, for calls under way.
+  std::chrono::milliseconds ending = std::chrono::milliseconds(1500);
 };
 
 // One request of the protocol in, one response out.

@@ -196,7 +196,9 @@ TEST(SlowCalls, HoldUpNeitherHelloNorEventsNorTheEnd) {
 
 TEST(SlowCalls, ThatEndInTimeAreAnswered) {
   LongCall call;
-  Serving serving(false, [&](std::string_view request) { return call(request); });
+  Serving serving(
+      false, [&](std::string_view request) { return call(request); },
+      [](Settings& settings) { settings.ending = 1h; });
   int status = 0;
   std::thread caller([&] {
     const auto response = serving.post("/api/call", R"({"do": "long"})");

@@ -23,13 +23,13 @@ void Worker::want(Work work, bool first) {
   wanted_.notify_one();
 }
 
-bool Worker::over() {
+bool Worker::over(std::chrono::steady_clock::time_point end) {
   std::deque<Work> dropped;  // destroyed without the lock: it may hold anything
-  const std::lock_guard lock(mutex_);
+  std::unique_lock lock(mutex_);
   over_ = true;
   dropped.swap(all_);
   wanted_.notify_one();
-  return !busy_;
+  return idle_.wait_until(lock, end, [this] { return !busy_; });
 }
 
 void Worker::work() {
@@ -45,6 +45,7 @@ void Worker::work() {
     next = {};
     lock.lock();
     busy_ = false;
+    idle_.notify_all();
   }
 }
 

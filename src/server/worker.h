@@ -2,6 +2,7 @@
 
 // A thread that does one thing after another, so that whoever asks need not wait for it.
 
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -22,14 +23,15 @@ class Worker {
 
   // Behind what was wanted before, or (`first`) before it.
   void want(Work work, bool first = false);
-  // Nothing more is begun. False: something is still being done.
-  [[nodiscard]] bool over();
+  // Nothing more is begun. False: at that moment something is still being done.
+  [[nodiscard]] bool over(std::chrono::steady_clock::time_point end = {});
 
  private:
   void work();
 
   std::mutex mutex_;
   std::condition_variable wanted_;
+  std::condition_variable idle_;
   std::deque<Work> all_;
   bool over_ = false;
   bool busy_ = false;
