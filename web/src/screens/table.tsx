@@ -21,6 +21,7 @@ import { Damaged } from './damaged.tsx';
 import { FormPanel } from './form.tsx';
 import { HerTurn } from './her_turn.tsx';
 import { use_keyboard } from './keyboard.ts';
+import { Receipt } from './receipt.tsx';
 import { Result, ResultPanel } from './result.tsx';
 import { SandStrip } from './sand_strip.tsx';
 import { undo_last } from './undo.ts';
@@ -229,6 +230,7 @@ function Table({ play }: { play: Play }) {
       </main>
       <div class="panel">
         {live && <div class="panel-sand">{sand}</div>}
+        {!live && mood !== 'over' && !overlay && <Receipt play={play} />}
         <Panel play={play} draft={draft} cells={cells} live={live} />
       </div>
       <BottomBar play={play} />

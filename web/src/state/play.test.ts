@@ -61,6 +61,7 @@ class ToyTable implements Table {
       const lines = this.entries.map((_, i) => ({
         number: i + 1,
         at: 0,
+        text: { id: `did.${i + 1}` },
         report: { steps: [0, 1].map((n) => ({ kind: 'carry_out', text: { id: `step.${i + 1}.${n}` } })) },
       }));
       return { ok: true, id: 'toy-1', number: this.cursor, of: this.entries.length, lines: lines.slice(request.from ?? 0) } as R;
@@ -152,6 +153,23 @@ describe('a game that is open', () => {
     await play.open();
     await play.call({ do: 'list' });
     expect(play.screen.value?.number).toBe(1);
+  });
+  it('says what the entry was understood as, also after a reload, and nothing once it is taken back', async () => {
+    const play = await sit();
+    play.carried_out(2);
+    expect(play.receipt.value).toBeUndefined();
+    await play.input({ verb: 'take' });
+    await vi.waitFor(() => expect(play.receipt.value).toEqual({ number: 1, text: { id: 'did.1' } }), { timeout: 60_000 });
+    await play.input({ verb: 'wrong' });
+    expect(play.receipt.value?.text.id).toBe('did.1');
+    const again = await sit();
+    await vi.waitFor(() => expect(again.receipt.value?.text.id).toBe('did.1'), { timeout: 60_000 });
+    await play.input({ verb: 'take' });
+    // What was said before is not what was understood now, not even for a moment.
+    expect(play.receipt.value?.number).not.toBe(1);
+    await vi.waitFor(() => expect(play.receipt.value?.text.id).toBe('did.2'), { timeout: 60_000 });
+    await play.undo();
+    expect(play.receipt.value).toBeUndefined();
   });
   it('asks for nothing again after undo', async () => {
     const play = await sit();

@@ -16,6 +16,12 @@ type Change = Request<ChangingAGame>;
 /** Milliseconds. */
 const unnoticed = 100;
 
+/** An entry as a sentence. */
+export interface Receipt {
+  number: number;
+  text: Message;
+}
+
 const progress_key = (where: string, id: string): string => `seatmate.steps.${where}.${id}`;
 
 export class Play {
@@ -38,6 +44,8 @@ export class Play {
   readonly campaign_games = signal<string[]>([]);
   /** How the game before this one in the campaign ended, as long as this one has not begun. */
   readonly last_time = signal<Screen['last']>(undefined);
+  /** What the last thing said was understood as; gone when one moves about in the history. */
+  readonly receipt = signal<Receipt | undefined>(undefined);
   /** Counts what changed the game, so that drawers know when to read again. */
   readonly version = signal(0);
 
@@ -201,6 +209,7 @@ export class Play {
       this.done.value = done;
       this.refusal.value = undefined;
       this.slow.value = false;
+      if (how === 'moved' || this.receipt.value?.number !== screen.number) this.receipt.value = undefined;
       this.screen.value = screen;
       this.version.value += 1;
       if (screen.view) this.view.value = screen.view;
@@ -211,7 +220,16 @@ export class Play {
     once_painted(() => {
       this.keep();
       if (!screen.view) void this.look_at_board();
+      if (how !== 'moved') void this.look_at_receipt(screen);
     });
+  }
+
+  /** The engine says the entry back in its own words: what was understood, and not what was tapped. */
+  private async look_at_receipt({ number, of }: Screen): Promise<void> {
+    if (number === 0 || number < of || this.receipt.value?.number === number) return;
+    const answer = await this.call({ do: 'history', id: this.id, from: number - 1 });
+    const text = answer.ok ? answer.lines.find((line) => line.number === number)?.text : undefined;
+    if (text && number === this.screen.value?.number) this.receipt.value = { number, text };
   }
 
   private async look_at_board(): Promise<void> {
