@@ -16,12 +16,13 @@ import { App } from './app/app.tsx';
 import { follow_wake_lock } from './state/device.ts';
 import { keep_words_offline, start_language } from './state/language.ts';
 import { follow_address, route } from './state/route.ts';
-import { follow_text_size } from './state/settings.ts';
+import { follow_scheme, follow_text_size } from './state/settings.ts';
 import { find_server, list_games } from './state/tables.ts';
 import { follow_updates } from './state/update.ts';
 
 async function start(): Promise<void> {
   follow_text_size();
+  follow_scheme();
   follow_address();
   follow_wake_lock();
   // A page opened at a shared game needs its table; at any other place it does not wait for one.

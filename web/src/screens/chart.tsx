@@ -5,6 +5,8 @@ import 'uplot/dist/uPlot.min.css';
 import { useEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
 
+import { is_dark } from '../state/settings.ts';
+
 export interface ChartLine {
   name: string;
   hers: boolean;
@@ -21,7 +23,13 @@ export default function Chart({ label, at, lines }: { label: string; at: number[
   useEffect(() => {
     const box = place.current;
     if (!box) return undefined;
-    const colour = (name: string): string => getComputedStyle(box).getPropertyValue(name).trim();
+    // As the page draws it: a canvas knows no light-dark().
+    const colour = (name: string): string => {
+      box.style.color = `var(${name})`;
+      const drawn = getComputedStyle(box).color;
+      box.style.color = '';
+      return drawn;
+    };
     const draw = (): uPlot => {
       const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
       const font = `${size * 0.875}px system-ui, sans-serif`;
@@ -68,11 +76,14 @@ export default function Chart({ label, at, lines }: { label: string; at: number[
     };
     const resized = new ResizeObserver(() => box.clientWidth !== plot.width && again());
     resized.observe(box);
-    const dark = matchMedia('(prefers-color-scheme: dark)');
-    dark.addEventListener('change', again);
+    let drawn = is_dark.peek();
+    const unfollow = is_dark.subscribe((dark) => {
+      if (dark !== drawn) again();
+      drawn = dark;
+    });
     return () => {
       resized.disconnect();
-      dark.removeEventListener('change', again);
+      unfollow();
       plot.destroy();
     };
   }, [at, lines]);

@@ -1,10 +1,10 @@
 // What this device remembers about its reader.
-// Here one: 1. chooses the language; 2. the size of the text; 3. whether her steps are read aloud; 4. whether the screen
-// stays on; 5. which name goes into a shared result.
+// Here one: 1. chooses the language; 2. the size of the text, light or dark; 3. whether her steps are read aloud; 4. whether the
+// screen stays on; 5. which name goes into a shared result.
 
 import { can_speak } from '../state/device.ts';
 import { current_locale, keep_words_offline, locales, name_of_language, switch_language, t } from '../state/language.ts';
-import { set_setting, settings } from '../state/settings.ts';
+import { schemes, set_setting, settings } from '../state/settings.ts';
 import { Dialog } from '../parts/dialog.tsx';
 
 function Switch({ label, on, set }: { label: string; on: boolean; set: (on: boolean) => void }) {
@@ -35,6 +35,17 @@ export function SettingsFields() {
               <span class={`size-${size}`} aria-hidden="true">
                 A
               </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset class="field">
+        <legend>{t('page.settings.scheme')}</legend>
+        <div class="chips">
+          {schemes.map((scheme) => (
+            <label class="chip" key={scheme}>
+              <input type="radio" name="scheme" checked={now.scheme === scheme} onChange={() => set_setting({ scheme })} />
+              <span>{t(`page.settings.scheme.${scheme}`)}</span>
             </label>
           ))}
         </div>

@@ -48,17 +48,17 @@ function place_field(form: Form | undefined, draft: Draft, cells: ReadonlyMap<st
   return places.find((field) => !draft[field.id]) ?? places.at(-1);
 }
 
+/** One line: where the game stands, or its name where that is said already. In the middle of a question it stands nowhere. */
 function TopBar({ play }: { play: Play }) {
   const screen = play.screen.value;
+  const stands = screen?.prompt?.mood === 'question' ? '' : say(screen?.summary);
   return (
-    <header class="top">
+    <header class="top top-table">
       <button type="button" class="button quiet square" onClick={go_home} aria-label={t('page.home')}>
         <Icon name="home" />
       </button>
-      <div class="top-text">
-        <h1>{screen?.title || (screen && name_of_game(screen.game))}</h1>
-        <p>{say(screen?.summary)}</p>
-      </div>
+      <h1 class={stands ? 'aside' : ''}>{screen?.title || (screen && name_of_game(screen.game))}</h1>
+      <p>{stands}</p>
       {(play.table.where === 'server' || play.others.value > 0) && (
         <span class="shared">
           <Icon name="devices" />
@@ -66,6 +66,22 @@ function TopBar({ play }: { play: Play }) {
         </span>
       )}
     </header>
+  );
+}
+
+/** After a jump in the history: what is said now drops what came after, and there is a way back to the newest entry. */
+function Past({ play }: { play: Play }) {
+  const screen = play.screen.value;
+  if (!screen || screen.number >= screen.of || play.closed.value) return null;
+  const { number, of } = screen;
+  return (
+    <div class="past" role="status">
+      <Icon name="history" />
+      <p>{t('page.past', { n: number, of, later: of - number })}</p>
+      <button type="button" class="button small" disabled={play.slow.value} onClick={() => void play.jump(of)}>
+        {t('page.past.back')}
+      </button>
+    </div>
   );
 }
 
@@ -205,7 +221,10 @@ function Table({ play }: { play: Play }) {
   const overlay = route.value.open;
   return (
     <div class="table" data-mood={mood} data-live={live} data-picking={pick !== undefined} data-form={is_long(form) ? 'long' : undefined}>
-      <TopBar play={play} />
+      <div class="table-head">
+        <TopBar play={play} />
+        <Past play={play} />
+      </div>
       <main class="board" tabIndex={-1} ref={board}>
         {screen?.kept ? <p class="note">{t('page.kept', { n: screen.kept })}</p> : null}
         <LastTime play={play} />

@@ -1,12 +1,17 @@
 // What this device remembers about its reader. It is no part of any game, so it lives in localStorage.
 
-import { effect, signal } from '@preact/signals';
+import { computed, effect, signal, type ReadonlySignal } from '@preact/signals';
+
+export const schemes = ['system', 'light', 'dark'] as const;
+export type Scheme = (typeof schemes)[number];
 
 export interface Settings {
   /** Empty: as the browser asks. */
   locale: string;
   /** 1 to 5; 2 is the browser's own size. */
   size: number;
+  /** Light, dark, or as the system is. */
+  scheme: Scheme;
   /** Her steps are read out as they come up. */
   aloud: boolean;
   /** The screen stays on while a game is open. */
@@ -16,7 +21,7 @@ export interface Settings {
 }
 
 const key = 'seatmate.settings';
-const fresh: Settings = { locale: '', size: 2, aloud: false, awake: true, player: '' };
+const fresh: Settings = { locale: '', size: 2, scheme: 'system', aloud: false, awake: true, player: '' };
 
 /** Storage can be forbidden or full; then a setting lasts as long as the page. */
 export function recall<T extends object>(name: string, otherwise: T): T {
@@ -48,5 +53,25 @@ export function set_setting(change: Partial<Settings>): void {
 export function follow_text_size(): void {
   effect(() => {
     document.documentElement.dataset.size = String(settings.value.size);
+  });
+}
+
+const system_is_dark = signal(globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false);
+
+/** What is on the screen: the reader's choice, or else the system's. */
+export const is_dark: ReadonlySignal<boolean> = computed(() =>
+  settings.value.scheme === 'system' ? system_is_dark.value : settings.value.scheme === 'dark',
+);
+
+/** Colours follow `color-scheme`, which follows `data-scheme` (styles/tokens.css); what is no colour follows `data-dark`. */
+export function follow_scheme(): void {
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => (system_is_dark.value = matches));
+  // The browser's own bar has a colour for each; of a scheme that was chosen it takes that one, whatever the system is.
+  const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map((bar) => ({ bar, own: bar.content }));
+  const bar_of = (scheme: Scheme): string | undefined => bars.find(({ bar }) => bar.media.includes(scheme))?.own;
+  effect(() => {
+    const { scheme } = settings.value;
+    Object.assign(document.documentElement.dataset, { scheme, dark: String(is_dark.value) });
+    for (const { bar, own } of bars) bar.content = bar_of(scheme) ?? own;
   });
 }

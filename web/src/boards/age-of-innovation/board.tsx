@@ -21,7 +21,6 @@ const stands: readonly Stand[] = ['disc', 'square', 'lozenge'];
 const places = ['left', 'middle', 'right'] as const;
 const supplies = ['workshop', 'guild', 'school', 'palace', 'university'] as const;
 const disciplines = ['banking', 'law', 'engineering', 'medicine'];
-const rounds = 6;
 
 /** Where a place of a step is drawn. */
 function block_of(place: string): string | undefined {
@@ -37,11 +36,11 @@ export default function AgeOfInnovation(props: BoardProps) {
   const table = useMemo(() => read_view(view), [view]);
   const part = { ...props, table };
   const board = useRef<HTMLDivElement>(null);
-  // What a step speaks of is in sight, wherever it lies, the first of it above all; the map sees to its hexes itself. When nothing
+  // What a step speaks of is in sight, wherever it lies, the first of it above all; the map sees to its hexes itself, and the header says her points. When nothing
   // is spoken of any more, the map comes back.
   const away = useRef(false);
   useEffect(() => {
-    const spoken_of = [...(board.current?.querySelectorAll('.is-lit') ?? [])];
+    const spoken_of = [...(board.current?.querySelectorAll('.is-lit:not(.score)') ?? [])];
     for (const each of spoken_of.reverse()) each.scrollIntoView({ block: 'nearest' });
     if (props.lit.size === 0 && away.current) board.current?.querySelector('.hexes')?.scrollIntoView({ block: 'nearest' });
     away.current = spoken_of.length > 0 || (away.current && props.lit.size > 0);
@@ -58,7 +57,6 @@ export default function AgeOfInnovation(props: BoardProps) {
     <div class="aoi" ref={board}>
       <div class="aoi-grid">
         <div class="aoi-main">
-          <Standing {...part} />
           <Land {...part} />
         </div>
         <div class="aoi-side">
@@ -79,37 +77,6 @@ export default function AgeOfInnovation(props: BoardProps) {
 }
 
 const lit_class = (props: BoardProps, place: string): string => (props.lit.has(place) ? ' is-lit' : '');
-
-/** What everybody wants to know at a glance: the round, and her points. */
-function Standing(props: Part) {
-  const { table, words } = props;
-  const score = table.hers.get('score');
-  const faction = table.hers.get('faction');
-  const level = table.hers.get('level');
-  return (
-    <div class="standing">
-      {table.round > 0 && !table.over && (
-        <div class="rounds" role="img" aria-label={`${words.say({ id: 'aoi.field.round' })} ${table.round} / ${rounds}`}>
-          {Array.from({ length: rounds }, (_, i) => (
-            <span key={i} class={i + 1 < table.round ? 'past' : i + 1 === table.round ? 'now' : undefined}>
-              {i + 1}
-            </span>
-          ))}
-        </div>
-      )}
-      <p class="opponent">
-        {faction && words.say(faction.how)}
-        {level && <span class="opponent-level">{words.say(level.how)}</span>}
-      </p>
-      {score && (
-        <p class={`score${lit_class(props, 'score')}`}>
-          <span class="score-label">{words.say(score.what)}</span>
-          <span class="score-number">{words.say(score.how)}</span>
-        </p>
-      )}
-    </div>
-  );
-}
 
 function Land({ table, lit, stages, stage, pick, words }: Part) {
   // The same while the table is the same, so that the map draws only what changes.
@@ -272,11 +239,18 @@ function Actions(props: Part) {
 
 function Hers(props: Part) {
   const { table, words } = props;
-  const drawn = new Set(['score', 'faction', 'level', 'scholars', ...supplies.map((kind) => `supply-${kind}`)]);
+  const drawn = new Set(['score', 'scholars', ...supplies.map((kind) => `supply-${kind}`)]);
   const others = [...table.hers].filter(([name]) => !drawn.has(name)).map(([, { what, how }]) => [what, how]);
   const pieces = [...supplies.map((kind) => [`supply-${kind}`, kind] as const), ['scholars', 'scholar'] as const];
+  const score = table.hers.get('score');
   return (
     <>
+      {score && (
+        <p class={`score${lit_class(props, 'score')}`}>
+          <span class="score-label">{words.say(score.what)}</span>
+          <span class="score-number">{words.say(score.how)}</span>
+        </p>
+      )}
       <ul class="supply">
         {pieces.map(([name, sign]) => {
           const fact = table.hers.get(name);
