@@ -1,15 +1,15 @@
-// Her turn: one step at a time, as a large plain sentence.
-// Here one: 1. reads (or hears) what to do with her piece; 2. sees the place lit on the board; 3. taps when it is
-// carried out; 4. goes back a step that went too fast; 5. asks why.
+// Her turn is one card: its steps are a list, and the present one is a large plain sentence in it.
+// Here one: 1. reads (or hears) what to do with her pieces; 2. sees the place lit on the board; 3. taps once when all of it is
+// carried out, or step by step, or ticks off what was done first; 4. goes back a step that went too fast; 5. asks why.
 
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 
 import type { Play } from '../state/play.ts';
 import { can_speak, be_silent, read_aloud } from '../state/device.ts';
 import { say, t, words } from '../state/language.ts';
 import { open } from '../state/route.ts';
 import { settings } from '../state/settings.ts';
-import type { Shown } from '../state/steps.ts';
+import { card_at, end_of_motion, type Shown } from '../state/steps.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Refusal } from './refusal.tsx';
 
@@ -35,17 +35,45 @@ function Dots({ done, all }: { done: number; all: number }) {
   );
 }
 
-/** `live`: the sand takes most of the room. */
+/** Steps before or after the present one: a tap ticks them off, or takes that back. */
+function Steps({ play, from, to }: { play: Play; from: number; to: number }) {
+  if (from >= to) return null;
+  const steps = play.queue.value.slice(from, to);
+  return (
+    <ol class="steps" start={from + 1}>
+      {steps.map(({ step, entry, index }, i) => {
+        const done = from + i < play.done.value || play.ticked.value.includes(from + i);
+        return (
+          <li key={`${entry}-${index}`}>
+            <button type="button" role="checkbox" aria-checked={done} class="step-line" onClick={() => play.tick(from + i)}>
+              <span class="step-box">{done && <Icon name="check" />}</span>
+              <span>
+                {step.kind === 'you_may' && <span class="may">{t('page.her.you-may')}</span>}
+                {say(step.text)}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** `live`: the sand takes most of the room, and only the present step is shown. */
 export function HerTurn({ play, shown, live }: { play: Play; shown: Shown; live: boolean }) {
   const { step, notes } = shown;
-  const all = play.queue.value.length;
   const done = play.done.value;
+  const { from, to } = live ? { from: 0, to: play.queue.value.length } : card_at(play.queue.value, done);
+  const end = live ? done + 1 : end_of_motion(play.queue.value, done, play.ticked.value);
   const may = step.kind === 'you_may';
-  const last = done + 1 === all;
+  const last = end === to;
   useEffect(() => {
     if (settings.value.aloud) read_aloud(spoken(shown));
     return be_silent;
   }, [shown, words.value]);
+  // However long the card is, the present step is in sight, and what comes before it.
+  const present = useRef<HTMLDivElement>(null);
+  useEffect(() => present.current?.scrollIntoView({ block: 'nearest' }), [shown]);
   const tools = (
     <div class="her-tools">
       {(step.reasons ?? 0) > 0 && (
@@ -66,27 +94,42 @@ export function HerTurn({ play, shown, live }: { play: Play; shown: Shown; live:
         <div class="her-head">
           <h2 class="panel-title">{say(shown.title)}</h2>
           {live && tools}
-          <Dots done={done} all={all} />
+          <Dots done={done - from} all={to - from} />
         </div>
         <Refusal play={play} />
-        <div aria-live="polite" aria-atomic="true">
-          {notes.map((note) => (
-            <p class="note" key={note.index}>
-              {say(note.step.text)}
+        {!live && <Steps play={play} from={from} to={done} />}
+        <div class="step-now" ref={present}>
+          <div aria-live="polite" aria-atomic="true">
+            {notes.map((note) => (
+              <p class="note" key={note.index}>
+                {say(note.step.text)}
+              </p>
+            ))}
+            <p class={say(step.text).length > long_sentence ? 'sentence long' : 'sentence'}>
+              {may && <span class="may">{t('page.her.you-may')}</span>} {say(step.text)}
             </p>
-          ))}
-          <p class={say(step.text).length > long_sentence ? 'sentence long' : 'sentence'}>
-            {may && <span class="may">{t('page.her.you-may')}</span>} {say(step.text)}
-          </p>
+          </div>
+          {!live && tools}
         </div>
-        {!live && tools}
+        {!live && <Steps play={play} from={done + 1} to={to} />}
       </div>
       <div class="panel-foot">
-        <button type="button" class="button" disabled={done === 0} onClick={() => play.carried_out(done - 1)}>
-          <Icon name="back" /> {t('page.her.back')}
+        <button
+          type="button"
+          class={end > done + 1 ? 'button square-foot' : 'button'}
+          aria-label={t('page.her.back')}
+          disabled={done === 0}
+          onClick={() => play.carried_out(done - 1)}
+        >
+          <Icon name="back" /> {end === done + 1 && t('page.her.back')}
         </button>
-        <button type="button" class="button primary hers grow" data-main onClick={() => play.carried_out(done + 1)}>
-          <Icon name="check" /> {may ? t('page.her.decided') : last ? t('page.her.done-last') : t('page.her.done')}
+        {end > done + 1 && (
+          <button type="button" class="button" onClick={() => play.carried_out(done + 1)}>
+            {t('page.her.done')}
+          </button>
+        )}
+        <button type="button" class="button primary hers grow" data-main onClick={() => play.carried_out(end)}>
+          <Icon name="check" /> {may ? t('page.her.decided') : last || end > done + 1 ? t('page.her.done-last') : t('page.her.done')}
         </button>
       </div>
     </section>

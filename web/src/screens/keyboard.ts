@@ -14,6 +14,7 @@ import { choose_form } from './your_turn.tsx';
 /** Key → id of the words that say what it does. */
 export const shortcuts: readonly (readonly [string, string])[] = [
   ['Enter', 'page.keys.enter'],
+  ['→', 'page.keys.forward'],
   ['← / Backspace', 'page.keys.back'],
   ['1 – 9', 'page.keys.digits'],
   ['W', 'page.keys.why'],
@@ -58,6 +59,11 @@ export function use_keyboard(play: Play, draft: Signal<Draft>): void {
           if (on_control && key === 'ArrowLeft' && !(event.target instanceof HTMLButtonElement)) return false;
           if (!now || route.value.open) return false;
           play.carried_out(play.done.value - 1);
+          return true;
+        case 'ArrowRight':
+          if (on_control && !(event.target instanceof HTMLButtonElement)) return false;
+          if (!now || route.value.open) return false;
+          play.carried_out(play.done.value + 1);
           return true;
         case 'w':
           if (!now?.step.reasons || route.value.open) return false;

@@ -111,6 +111,26 @@ describe('a game that is open', () => {
     play.carried_out(1);
     expect(now(await sit())).toBe('step.1.1');
   });
+  it('lets steps be ticked off in any order, and keeps that over a reload', async () => {
+    const play = await sit();
+    play.carried_out(2);
+    await play.input({ verb: 'take' });
+    play.tick(1);
+    expect(now(play)).toBe('step.1.0');
+    const again = await sit();
+    expect([now(again), again.ticked.value]).toEqual(['step.1.0', [1]]);
+    again.tick(1);
+    expect(again.ticked.value).toEqual([]);
+    again.tick(1);
+    again.tick(0); // the other one is done already
+    expect(now(again)).toBeUndefined();
+    again.tick(0); // not after all, and the one behind it stays ticked
+    expect([now(again), again.ticked.value]).toEqual(['step.1.0', [1]]);
+    again.tick(1);
+    again.tick(1);
+    await again.input({ verb: 'take' });
+    expect(again.queue.value.map((shown) => shown.step.text?.id)).toEqual(['step.1.0', 'step.2.0', 'step.2.1']);
+  });
   it('shows all steps of an entry whose answer was never seen: the page was killed', async () => {
     const play = await sit();
     play.carried_out(2);

@@ -9,7 +9,7 @@ import { known_game } from './tables.ts';
 import { need_words, words } from './language.ts';
 import { once_painted } from './painted.ts';
 import { recall, remember } from './settings.ts';
-import { missed_steps, shown_steps, type Progress, type Shown } from './steps.ts';
+import { left_over, missed_steps, shown_steps, type Progress, type Shown } from './steps.ts';
 
 type Change = Request<ChangingAGame>;
 
@@ -20,6 +20,12 @@ const unnoticed = 100;
 export interface Receipt {
   number: number;
   text: Message;
+}
+
+interface Steps {
+  queue: Shown[];
+  done: number;
+  ticked: readonly number[];
 }
 
 const progress_key = (where: string, id: string): string => `seatmate.steps.${where}.${id}`;
@@ -34,6 +40,8 @@ export class Play {
   /** Her steps on show, and how many of them are carried out. */
   readonly queue = signal<Shown[]>([]);
   readonly done = signal(0);
+  /** Steps behind the present one that are carried out already. */
+  readonly ticked = signal<readonly number[]>([]);
   /** How many other tabs or devices show this game. */
   readonly others = signal(0);
   /** The last game of the campaign, if it is another one: what came after this game was begun with what it handed on. */
@@ -203,10 +211,11 @@ export class Play {
   private async take(screen: Screen, how: 'found' | 'new' | 'moved', also?: () => void): Promise<void> {
     const catalog = known_game(screen.game)?.catalog;
     if (catalog) await need_words(catalog);
-    const { queue, done } = await this.steps_after(screen, how);
+    const { queue, done, ticked } = await this.steps_after(screen, how);
     batch(() => {
       this.queue.value = queue;
       this.done.value = done;
+      this.ticked.value = ticked;
       this.refusal.value = undefined;
       this.slow.value = false;
       if (how === 'moved' || this.receipt.value?.number !== screen.number) this.receipt.value = undefined;
@@ -237,32 +246,53 @@ export class Play {
     if (answer.ok && answer.view && answer.number === this.screen.value?.number) this.view.value = answer.view;
   }
 
-  private async steps_after(screen: Screen, how: 'found' | 'new' | 'moved'): Promise<{ queue: Shown[]; done: number }> {
+  private async steps_after(screen: Screen, how: 'found' | 'new' | 'moved'): Promise<Steps> {
     const fresh = shown_steps(screen.report, screen.number);
+    const all = (queue: Shown[]): Steps => ({ queue, done: 0, ticked: [] });
     // Sand does not wait: what was not yet carried out comes first, then what is new.
-    if (how === 'new') return { queue: [...this.queue.value.slice(this.done.value), ...fresh], done: 0 };
-    const past = { queue: fresh, done: fresh.length };
+    if (how === 'new') return all([...left_over(this.queue.value, this.done.value, this.ticked.value), ...fresh]);
+    const past = { queue: fresh, done: fresh.length, ticked: [] };
     if (how === 'moved') return past;
     const seen = recall<Partial<Progress>>(progress_key(this.table.where, this.id), {});
-    if (seen.number === undefined || !seen.queue) return screen.number === 0 ? { queue: fresh, done: 0 } : past;
-    if (seen.number === screen.number) return { queue: seen.queue, done: Math.min(seen.done ?? 0, seen.queue.length) };
+    if (seen.number === undefined || !seen.queue) return screen.number === 0 ? all(fresh) : past;
+    const { queue, done = 0, ticked = [] } = seen;
+    if (seen.number === screen.number) return { queue, done: Math.min(done, queue.length), ticked };
     if (seen.number > screen.number) return past;
     const answer = await this.table.call({ do: 'history', id: this.id, from: seen.number });
     // The history counts no reasons; the screen does for the last entry, and she can be asked why.
     const before = answer.ok ? missed_steps(answer.lines.filter((line) => line.number < screen.number)) : [];
-    return { queue: [...seen.queue.slice(seen.done ?? 0), ...before, ...fresh], done: 0 };
+    return all([...left_over(queue, done, ticked), ...before, ...fresh]);
   }
 
   private keep(): void {
     const screen = this.screen.value;
     if (!screen) return;
-    const progress: Progress = { number: screen.number, done: this.done.value, queue: this.queue.value };
+    const progress: Progress = { number: screen.number, done: this.done.value, ticked: [...this.ticked.value], queue: this.queue.value };
     remember(progress_key(this.table.where, this.id), progress);
   }
 
-  /** So many of her steps are carried out. */
+  /** So many of her steps are carried out; those that were ticked off before are not asked for again. */
   carried_out(done: number): void {
-    this.done.value = Math.max(0, Math.min(done, this.queue.value.length));
+    const all = this.queue.value.length;
+    let now = Math.max(0, Math.min(done, all));
+    if (now > this.done.value) while (now < all && this.ticked.value.includes(now)) now += 1;
+    this.stand_at(now, this.ticked.value);
+  }
+
+  /** A step is carried out before its turn comes, or it is not after all. */
+  tick(index: number): void {
+    const { value: done } = this.done;
+    const { value: ticked } = this.ticked;
+    if (index === done) this.carried_out(done + 1);
+    else if (index > done) this.stand_at(done, ticked.includes(index) ? ticked.filter((one) => one !== index) : [...ticked, index]);
+    else this.stand_at(index, [...ticked, ...Array.from({ length: done - index - 1 }, (_, i) => index + 1 + i)]);
+  }
+
+  private stand_at(done: number, ticked: readonly number[]): void {
+    batch(() => {
+      this.done.value = done;
+      this.ticked.value = ticked.filter((one) => one > done);
+    });
     this.keep();
   }
 }

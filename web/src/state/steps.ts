@@ -31,6 +31,30 @@ export function shown_steps(report: Report | undefined, entry: number): Shown[] 
   return all;
 }
 
+/** The steps that belong together, as one card: those that one entry brought about, around the present one. */
+export function card_at(queue: readonly Shown[], done: number): { from: number; to: number } {
+  const entry = queue[done]?.entry;
+  let from = done;
+  while (from > 0 && queue[from - 1]?.entry === entry) from -= 1;
+  let to = done;
+  while (to < queue.length && queue[to]?.entry === entry) to += 1;
+  return { from, to };
+}
+
+/** Where one tap leads that says "all done": to the end of the card, or to what somebody has to decide first. */
+export function end_of_motion(queue: readonly Shown[], done: number, ticked: readonly number[]): number {
+  const { to } = card_at(queue, done);
+  const decides = (i: number): boolean => queue[i]?.step.kind === 'you_may' && !ticked.includes(i);
+  let end = done + 1;
+  while (!decides(done) && end < to && !decides(end)) end += 1;
+  return end;
+}
+
+/** What is left to carry out: none of the first `done`, and none that was ticked off before its turn came. */
+export function left_over(queue: readonly Shown[], done: number, ticked: readonly number[]): Shown[] {
+  return queue.filter((_, i) => i >= done && !ticked.includes(i));
+}
+
 /** Notes of a report that asks for nothing: they are shown with what comes next. */
 export function lone_notes(report: Report | undefined): Note[] {
   const steps = report?.steps ?? [];
@@ -41,6 +65,8 @@ export function lone_notes(report: Report | undefined): Note[] {
 export interface Progress {
   number: number;
   done: number;
+  /** Those that were carried out before their turn came. */
+  ticked?: number[];
   queue: Shown[];
 }
 

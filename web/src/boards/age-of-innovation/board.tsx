@@ -36,8 +36,8 @@ export default function AgeOfInnovation(props: BoardProps) {
   const table = useMemo(() => read_view(view), [view]);
   const part = { ...props, table };
   const board = useRef<HTMLDivElement>(null);
-  // What a step speaks of is in sight, wherever it lies, the first of it above all; the map sees to its hexes itself, and the header says her points. When nothing
-  // is spoken of any more, the map comes back.
+  // What a step speaks of is in sight, wherever it lies, the first of it above all; the map sees to its hexes itself, and the
+  // header says her points. When nothing is spoken of any more, the map comes back.
   const away = useRef(false);
   useEffect(() => {
     const spoken_of = [...(board.current?.querySelectorAll('.is-lit:not(.score)') ?? [])];
