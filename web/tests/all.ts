@@ -9,6 +9,7 @@ const files: Record<string, () => Promise<unknown>> = {
   games: () => import('./games.test.ts'),
   keyboard: () => import('./keyboard.test.ts'),
   axe: () => import('./axe.test.ts'),
+  table: () => import('./table.test.ts'),
   campaign: () => import('./campaign.test.ts'),
   safety: () => import('./safety.test.ts'),
   terminal: () => import('./terminal.test.ts'),

@@ -14,6 +14,8 @@ declare global {
   interface Window {
     /** What the page calls your turn. */
     your: string;
+    /** What it calls a step of hers that is carried out. */
+    step_done: string;
   }
 }
 
@@ -110,6 +112,7 @@ class Typist extends Player {
     const key = await this.page.evaluate((n) => {
       const element = window.touchable[n];
       const region = element.closest('section[aria-label]');
+      if (region && element.textContent?.trim() === window.step_done && !element.matches('[data-main]')) return 'ArrowRight';
       if (element.matches('[data-main]') && element === document.activeElement) return 'Enter';
       if (element.matches('[data-main]') && document.activeElement === document.body) return 'Enter';
       if (region?.getAttribute('aria-label') !== window.your || element.closest('[aria-live], header')) return '';
@@ -136,7 +139,8 @@ class Typist extends Player {
 test('a whole game by keyboard alone', () =>
   someone(
     async (player) => {
-      await player.page.addInitScript(`window.your = ${JSON.stringify(player.names.your)}`);
+      const names = { your: player.names.your, step_done: player.words.t('her.done') };
+      await player.page.addInitScript(`Object.assign(window, ${JSON.stringify(names)})`);
       await player.arrive();
       const t = (game: string) => (id: string) => catalog('en', game)[id];
       const [golem, aoi] = [t('golem'), t('age-of-innovation')];

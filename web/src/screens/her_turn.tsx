@@ -9,7 +9,7 @@ import { can_speak, be_silent, read_aloud } from '../state/device.ts';
 import { say, t, words } from '../state/language.ts';
 import { open } from '../state/route.ts';
 import { settings } from '../state/settings.ts';
-import { card_at, end_of_motion, type Shown } from '../state/steps.ts';
+import { card_at, type Shown } from '../state/steps.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Refusal } from './refusal.tsx';
 
@@ -64,7 +64,9 @@ export function HerTurn({ play, shown, live }: { play: Play; shown: Shown; live:
   const { step, notes } = shown;
   const done = play.done.value;
   const { from, to } = live ? { from: 0, to: play.queue.value.length } : card_at(play.queue.value, done);
-  const end = live ? done + 1 : end_of_motion(play.queue.value, done, play.ticked.value);
+  // What she does she does in one motion, and whoever sees the whole card confirms it by one tap.
+  const end = live ? done + 1 : to;
+  const more = end > done + 1;
   const may = step.kind === 'you_may';
   const last = end === to;
   useEffect(() => {
@@ -116,20 +118,20 @@ export function HerTurn({ play, shown, live }: { play: Play; shown: Shown; live:
       <div class="panel-foot">
         <button
           type="button"
-          class={end > done + 1 ? 'button square-foot' : 'button'}
+          class={more ? 'button square-foot' : 'button'}
           aria-label={t('page.her.back')}
           disabled={done === 0}
           onClick={() => play.carried_out(done - 1)}
         >
-          <Icon name="back" /> {end === done + 1 && t('page.her.back')}
+          <Icon name="back" /> {!more && t('page.her.back')}
         </button>
-        {end > done + 1 && (
+        {more && (
           <button type="button" class="button" onClick={() => play.carried_out(done + 1)}>
             {t('page.her.done')}
           </button>
         )}
         <button type="button" class="button primary hers grow" data-main onClick={() => play.carried_out(end)}>
-          <Icon name="check" /> {may ? t('page.her.decided') : last || end > done + 1 ? t('page.her.done-last') : t('page.her.done')}
+          <Icon name="check" /> {may && !more ? t('page.her.decided') : last ? t('page.her.done-last') : t('page.her.done')}
         </button>
       </div>
     </section>

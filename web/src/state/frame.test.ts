@@ -5,7 +5,7 @@ import { file_name, taking_in } from './files.ts';
 import { bg_stats_link, english_name, utc_text } from './play_log.ts';
 import { read_route, write_route, type Route } from './route.ts';
 import { applies } from './setup_options.ts';
-import { card_at, end_of_motion, left_over, lone_notes, missed_steps, type Shown, shown_steps } from './steps.ts';
+import { card_at, left_over, lone_notes, missed_steps, type Shown, shown_steps } from './steps.ts';
 
 const step = (kind: 'carry_out' | 'you_may' | 'note', id: string) => ({ kind, text: { id } });
 const report = (...steps: Report['steps']): Report => ({ title: { id: 'title' }, steps });
@@ -31,25 +31,18 @@ describe('her steps', () => {
 });
 
 describe('a card of steps', () => {
-  const shown = (entry: number, kind: 'carry_out' | 'you_may' = 'carry_out'): Shown => ({
+  const shown = (entry: number): Shown => ({
     entry,
     index: 0,
-    step: step(kind, 's'),
+    step: step('carry_out', 's'),
     title: undefined,
     notes: [],
   });
-  const queue = [shown(3), shown(4), shown(4), shown(4, 'you_may'), shown(4), shown(5)];
+  const queue = [shown(3), shown(4), shown(4), shown(4), shown(4), shown(5)];
   it('holds what one entry brought about', () => {
     expect(card_at(queue, 0)).toEqual({ from: 0, to: 1 });
     expect(card_at(queue, 3)).toEqual({ from: 1, to: 5 });
     expect(card_at(queue, 5)).toEqual({ from: 5, to: 6 });
-  });
-  it('is confirmed by one tap up to what has to be decided, and that by itself', () => {
-    expect(end_of_motion(queue, 1, [])).toBe(3);
-    expect(end_of_motion(queue, 3, [])).toBe(4);
-    expect(end_of_motion(queue, 4, [])).toBe(5);
-    expect(end_of_motion(queue, 1, [3])).toBe(5);
-    expect(end_of_motion(queue, 5, [])).toBe(6);
   });
   it('leaves over what was neither done nor ticked off', () => {
     expect(left_over(queue, 1, [2, 4])).toEqual([queue[1], queue[3], queue[5]]);

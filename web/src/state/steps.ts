@@ -41,15 +41,6 @@ export function card_at(queue: readonly Shown[], done: number): { from: number; 
   return { from, to };
 }
 
-/** Where one tap leads that says "all done": to the end of the card, or to what somebody has to decide first. */
-export function end_of_motion(queue: readonly Shown[], done: number, ticked: readonly number[]): number {
-  const { to } = card_at(queue, done);
-  const decides = (i: number): boolean => queue[i]?.step.kind === 'you_may' && !ticked.includes(i);
-  let end = done + 1;
-  while (!decides(done) && end < to && !decides(end)) end += 1;
-  return end;
-}
-
 /** What is left to carry out: none of the first `done`, and none that was ticked off before its turn came. */
 export function left_over(queue: readonly Shown[], done: number, ticked: readonly number[]): Shown[] {
   return queue.filter((_, i) => i >= done && !ticked.includes(i));

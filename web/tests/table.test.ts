@@ -1,0 +1,114 @@
+// The table as somebody sees it who plays: what an entry was understood as, her turn as a card, the past, light and dark.
+
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+
+import type { Player } from './support/driver.ts';
+import { someone } from './support/harness.ts';
+import { catalog } from './support/words.ts';
+
+const texts = catalog('en', 'age-of-innovation');
+const name = texts['aoi.name'] ?? '';
+
+/** To the first turn, and a scholar sent there: she answers with a card of her own. */
+async function after_a_scholar(player: Player): Promise<void> {
+  await player.arrive();
+  await player.start_named(name);
+  await player.play({ until: ({ panel }) => panel?.kind === 'your' });
+  player.prefer = texts['aoi.verb.scholar'];
+  await player.play({ until: ({ panel }) => panel?.kind === 'her' });
+  player.prefer = undefined;
+}
+
+const receipt = (player: Player) => player.page.locator('.receipt');
+
+test('an entry is said back, with who is next and the way back', () =>
+  someone(
+    async (player) => {
+      await after_a_scholar(player);
+      const said = await receipt(player).innerText();
+      assert.match(said, /You sent a scholar: .+ \+\d/);
+      assert.match(said, /Now she\./);
+      await player.page.reload();
+      await player.ready();
+      assert.equal(await receipt(player).innerText(), said, 'also after a reload');
+      // Her turn is one tap, and then it is said who is next.
+      const { panel } = await player.look();
+      const all_done = panel?.buttons.find((one) => one.name === player.words.t('her.done-last'));
+      assert.ok(all_done, 'one tap is enough for all of her turn');
+      const seen = await player.tap(all_done.at);
+      assert.notEqual(seen.panel?.kind, 'her');
+      if (seen.panel?.kind === 'your') assert.match(await receipt(player).innerText(), /Now you\./);
+      await player.press(receipt(player).getByRole('button'));
+      assert.equal(await receipt(player).count(), 0, 'what was taken back is not said any more');
+      assert.equal((await player.panel()).kind, 'your');
+    },
+    { name: 'receipt', seed: 5 },
+  ));
+
+test('steps are ticked off in any order, one by one or all at once, and stay so over a reload', () =>
+  someone(
+    async (player) => {
+      await player.arrive();
+      await player.start_named(name);
+      const { page } = player;
+      const boxes = page.locator('.her').getByRole('checkbox');
+      const all = await boxes.count();
+      assert.ok(all >= 3, `the setup is a list: ${all}`);
+      const sentence = await page.locator('.sentence').innerText();
+      await player.press(boxes.nth(1));
+      await page.reload();
+      await player.ready();
+      assert.equal(await boxes.nth(1).getAttribute('aria-checked'), 'true');
+      assert.equal(await page.locator('.sentence').innerText(), sentence, 'the present step is still to do');
+      await player.press(player.named('her.done'));
+      const second = await page.locator('.sentence').innerText();
+      assert.notEqual(second, sentence);
+      await player.press(player.named('her.done'));
+      // The one that was ticked off is not asked for again.
+      assert.equal(await page.locator('.her').getByRole('checkbox', { checked: true }).count(), 3);
+      await player.press(player.named('her.back'));
+      await player.press(player.named('her.done-last'));
+      assert.notEqual((await player.look()).panel?.kind, 'her');
+    },
+    { name: 'ticks', seed: 5 },
+  ));
+
+test('who stands in the past is told so and led back', () =>
+  someone(
+    async (player) => {
+      await after_a_scholar(player);
+      const past = player.page.locator('.past');
+      assert.equal(await past.count(), 0);
+      const address = (await player.look()).stands;
+      await player.press(player.named('history'));
+      await player.press(player.page.getByRole('button', { name: new RegExp(`^${player.words.t('history.jump')}: 1$`) }));
+      await past.waitFor();
+      assert.match(await past.innerText(), /entry 1 of \d/);
+      await player.press(player.named('past.back'));
+      assert.equal(await past.count(), 0);
+      assert.equal((await player.look()).stands, address);
+    },
+    { name: 'past', seed: 5 },
+  ));
+
+test('light or dark is the reader’s choice, and stays so', () =>
+  someone(
+    async (player) => {
+      await player.arrive();
+      const ground = () => player.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const light = await ground();
+      await player.page.emulateMedia({ colorScheme: 'dark' });
+      const dark = await ground();
+      assert.notEqual(light, dark, 'it follows the system');
+      await player.press(player.named('settings'));
+      await player.page.getByRole('radio', { name: player.words.t('settings.scheme.light') }).check({ force: true });
+      assert.equal(await ground(), light);
+      await player.page.reload();
+      await player.ready();
+      assert.equal(await ground(), light);
+      await player.page.getByRole('radio', { name: player.words.t('settings.scheme.system') }).check({ force: true });
+      assert.equal(await ground(), dark);
+    },
+    { name: 'scheme', screen: { colorScheme: 'light' } },
+  ));
