@@ -4,6 +4,7 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include "server/budget.h"
 #include "server/server_test_support.h"
 
 namespace seatmate::server {
@@ -107,6 +108,26 @@ TEST(Hostile, SoManyFollowAndNoMore) {
     status = another.hears("event: hello") ? 200 : 503;
   }
   EXPECT_EQ(status, 200);
+}
+
+// Not only when it is spoken to the next time and nobody answers.
+TEST(Hostile, TheSeatOfAFollowerWhoLeavesIsFreeAtOnce) {
+  const Serving serving(false, {},
+                        [](Settings& settings) { settings.heartbeat = std::chrono::hours(1); });
+  const std::string follow =
+      "GET /api/events HTTP/1.1\r\nHost: localhost:" + std::to_string(serving.port()) + "\r\n\r\n";
+  const auto sits_down = [&] {
+    auto line = std::make_unique<Wire>(serving.port());
+    line->say(follow);
+    EXPECT_NE(line->heard("event: hello").find("event: hello"), std::string::npos);
+    return line;
+  };
+  std::vector<std::unique_ptr<Wire>> all;
+  for (int i = 0; i < limits::followers; ++i) all.push_back(sits_down());
+  EXPECT_NE(raw(serving.port(), follow).find(" 503 "), std::string::npos);
+  all.back()->finish();
+  static_cast<void>(all.back()->heard());  // the line is closed
+  const auto another = sits_down();
 }
 
 RC_GTEST_PROP(Hostile, AnyBytesAtAllAreSurvived, ()) {

@@ -39,8 +39,6 @@ constexpr int wrong_type = 415;
 constexpr int too_many = 429;
 constexpr int too_busy = 503;
 
-// Silence longer than this and routers forget the line.
-constexpr auto heartbeat = 15s;
 // How soon a game that another program went on with is noticed.
 constexpr auto look_around = 2s;
 // An address from which a device that joined was heard is no stranger's for so long.
@@ -395,7 +393,7 @@ class Server::Inside {
               dump_json(object({{"id", change.id}, {"number", change.entries}})) + "\n\n";
     }
     const Moment at = moment();
-    if (text.empty() && at - follower.at < heartbeat) return;
+    if (text.empty() && at - follower.at < settings_.heartbeat) return;
     follower.at = at;
     lines_.say(id, text.empty() ? ":\n\n" : text);
   }
@@ -436,6 +434,8 @@ class Server::Inside {
     response.headers = {
         {"Cache-Control", file->forever ? "public, max-age=31536000, immutable" : "no-cache"},
         {"ETag", file->tag},
+        // Whoever asks for a part gets the whole, and is told so beforehand.
+        {"Accept-Ranges", "none"},
         {"Vary", "Accept-Encoding"}};
     if (request.header("if-none-match") == file->tag) {
       response.status = not_modified;

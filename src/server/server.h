@@ -40,6 +40,8 @@ struct Settings {
   // Addresses of servers that pass requests on and truly say whose (X-Forwarded-For). What anybody
   // else passes on is a stranger's.
   std::vector<std::string> proxies = {};
+  // A sign of life on a line to a follower; silence longer than this and routers forget the line.
+  std::chrono::milliseconds heartbeat = std::chrono::seconds(15);
   // Once it is stopped, for calls under way.
   std::chrono::milliseconds ending = std::chrono::milliseconds(1500);
 };

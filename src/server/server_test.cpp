@@ -52,6 +52,18 @@ TEST(Page, ComesCompressedToThoseWhoCanReadIt) {
   EXPECT_NE(plain.find("body {}"), std::string::npos);
 }
 
+TEST(Page, ComesWholeToThoseWhoWantAPart) {
+  const Serving serving;
+  for (const char* part : {"bytes=0-3", "bytes=-4", "bytes=2-2,4-5", "bytes=900-", "lines=1-2"}) {
+    const auto file = serving.client().Get("/big.css", {{"Range", part}});
+    ASSERT_TRUE(file) << part;
+    EXPECT_EQ(file->status, 200) << part;
+    EXPECT_EQ(file->body, "body {}") << part;
+    EXPECT_EQ(file->get_header_value("Accept-Ranges"), "none") << part;
+    EXPECT_FALSE(file->has_header("Content-Range")) << part;
+  }
+}
+
 TEST(Page, NothingOutsideItsFolderIsRead) {
   const Serving serving;
   const std::string host =

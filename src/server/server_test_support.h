@@ -162,12 +162,15 @@ class Wire {
   }
   // Nothing more will be said.
   void finish() const { shutdown(line_, SHUT_WR); }
-  // Until the other end closes the line.
-  [[nodiscard]] std::string heard() const {
+  // Until the other end closes the line, or has said these words.
+  [[nodiscard]] std::string heard(const std::string& words = {}) const {
     std::string answer;
     char buffer[4096];
-    for (ssize_t size = 0; (size = recv(line_, buffer, sizeof buffer, 0)) > 0;)
+    while (words.empty() || answer.find(words) == std::string::npos) {
+      const ssize_t size = recv(line_, buffer, sizeof buffer, 0);
+      if (size <= 0) break;
       answer.append(buffer, static_cast<std::size_t>(size));
+    }
     return answer;
   }
 
