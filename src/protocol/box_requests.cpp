@@ -124,18 +124,20 @@ Result<std::vector<Told>> read_entries(const Box& box, const Doc& entries, std::
   return all;
 }
 
-// How much of it is news.
-struct News {
+// How much of it is new.
+struct Difference {
   std::size_t fresh = 0, changed = 0, same = 0;
 };
-News compare(const std::vector<Told>& told, const std::vector<Told>& known) {
-  News news;
+Difference compare(const std::vector<Told>& told, const std::vector<Told>& known) {
+  Difference difference;
   for (const Told& one : told) {
     const auto found =
         std::ranges::find(known, one.fact.id, [](const Told& old) { return old.fact.id; });
-    ++(found == known.end() ? news.fresh : found->fact == one.fact ? news.same : news.changed);
+    ++(found == known.end()      ? difference.fresh
+       : found->fact == one.fact ? difference.same
+                                 : difference.changed);
   }
-  return news;
+  return difference;
 }
 
 }  // namespace
@@ -207,15 +209,15 @@ Doc Protocol::take_facts(const Doc& request, Keep keep) {
 Doc Protocol::take(std::string_view game, const std::vector<Told>& told, Keep keep) {
   const Result<std::vector<Told>> known = world_.store->facts(game);
   if (!known) return failure(known.why());
-  const News news = compare(told, *known);
+  const Difference difference = compare(told, *known);
   if (keep == Keep::yes)
     if (const Outcome learnt = world_.store->learn(game, told); !learnt)
       return failure(learnt.why());
   Doc out = success();
   set(out, {"game", game});
-  set(out, {"new", news.fresh});
-  set(out, {"changed", news.changed});
-  set(out, {"same", news.same});
+  set(out, {"new", difference.fresh});
+  set(out, {"changed", difference.changed});
+  set(out, {"same", difference.same});
   return out;
 }
 

@@ -157,7 +157,7 @@ Revision MirroredStore::write(const char* what, Kept& kept, const Glance& glance
   kept.row.glance = glance;
   kept.row.records = kept.here ? kept.records.size() : kept.row.records;
   Doc& row = set(more, {"row", to_json(kept.row)});
-  set(row, {"revision", kept.revision = ++last_});
+  set(row, {"revision", kept.revision = last_});
   writes_.push(std::move(more));
   return kept.revision;
 }
@@ -167,6 +167,7 @@ Result<Revision> MirroredStore::create_all(std::span<const NewRow> games,
   for (const NewRow& row : games)
     if (games_.contains(row.journal->header.id))
       return refuse("store.error.exists", {{"id", row.journal->header.id}});
+  ++last_;
   for (const NewRow& row : games) {
     create_one(*row.journal, row.glance);
     // They are of one box, as what they were told is.
@@ -188,6 +189,16 @@ void MirroredStore::create_one(const Journal& journal, const Glance& glance) {
   Kept& kept = games_.insert_or_assign(header.id, std::move(fresh)).first->second;
   write("create", kept, glance,
         object({{"header", kept.header}, {"records", list_of(kept.records)}}));
+  did(Written::What::made, kept);
+}
+
+void MirroredStore::did(Written::What what, const Kept& kept) {
+  did({what, kept.row.id, {}, static_cast<std::int64_t>(kept.row.cursor)});
+}
+
+void MirroredStore::did(Written change) {
+  change.revision = static_cast<std::int64_t>(last_);
+  note(std::move(change));
 }
 
 Result<Revision> MirroredStore::append(std::string_view id, Revision expected, std::size_t keep,
@@ -197,14 +208,17 @@ Result<Revision> MirroredStore::append(std::string_view id, Revision expected, s
   if (!found) return found.refusal();
   Kept& kept = **found;
   if (!kept.here) return refuse("store.error.behind", {{"id", id}});
-  remember(kept.row.game, told);
+  ++last_;
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < records.size(); ++i)
     texts.push_back(record_text(records[i], keep + i + 1));
   kept.records.resize(keep);
   kept.records.insert(kept.records.end(), texts.begin(), texts.end());
   kept.row.cursor = kept.records.size();
-  return write("append", kept, glance, object({{"keep", keep}, {"records", list_of(texts)}}));
+  write("append", kept, glance, object({{"keep", keep}, {"records", list_of(texts)}}));
+  did(Written::What::played, kept);
+  remember(kept.row.game, told);
+  return kept.revision;
 }
 
 Result<Revision> MirroredStore::set_cursor(std::string_view id, Revision expected,
@@ -212,16 +226,22 @@ Result<Revision> MirroredStore::set_cursor(std::string_view id, Revision expecte
                                            std::span<const Told> told) {
   const Result<Kept*> found = find(id, expected, cursor);
   if (!found) return found.refusal();
-  remember((*found)->row.game, told);
-  (*found)->row.cursor = cursor;
-  return write("update", **found, glance, Doc::object());
+  Kept& kept = **found;
+  ++last_;
+  kept.row.cursor = cursor;
+  write("update", kept, glance, Doc::object());
+  did(Written::What::played, kept);
+  remember(kept.row.game, told);
+  return kept.revision;
 }
 
 Outcome MirroredStore::rename(std::string_view id, std::string_view title) {
   const Result<Kept*> found = find(id);
   if (!found) return found.refusal();
+  ++last_;
   (*found)->row.title = title;
   write("update", **found, (*found)->row.glance, Doc::object());
+  did(Written::What::renamed, **found);
   return Done{};
 }
 
@@ -230,6 +250,8 @@ Outcome MirroredStore::remove(std::string_view id) {
   if (!found) return found.refusal();
   writes_.push(object({{"do", "remove"}, {"base", (*found)->revision}, {"id", id}}));
   games_.erase(games_.find(id));
+  ++last_;
+  did({Written::What::removed, std::string(id)});
   return Done{};
 }
 
@@ -272,18 +294,25 @@ void MirroredStore::write_facts(std::string_view game) {
   writes_.push(object({{"do", "facts"}, {"game", game}, {"told", std::move(told)}}));
 }
 
-void MirroredStore::remember(std::string_view game, std::span<const Told> told) {
-  if (told.empty()) return;
+bool MirroredStore::remember(std::string_view game, std::span<const Told> told) {
+  if (told.empty()) return false;
   Known& known = told_[std::string(game)];
+  bool news = false;
   for (const Told& one : told) {
     const auto [place, fresh] = known.try_emplace(one.fact.id, one);
-    if (!fresh && place->second.fact != one.fact) place->second = one;
+    const bool changed = !fresh && place->second.fact != one.fact;
+    if (changed) place->second = one;
+    news = news || fresh || changed;
   }
+  if (!news) return false;
   write_facts(game);
+  did({Written::What::told, {}, std::string(game)});
+  return true;
 }
 
 Outcome MirroredStore::learn(std::string_view game, std::span<const Told> told) {
-  remember(game, told);
+  ++last_;
+  if (!remember(game, told)) --last_;
   return Done{};
 }
 
@@ -298,8 +327,16 @@ Outcome MirroredStore::forget(std::string_view game, std::string_view id) {
   const auto known = told_.find(game);
   if (known == told_.end() || known->second.erase(std::string(id)) == 0)
     return refuse("store.error.no-fact", {{"id", id}});
+  ++last_;
   write_facts(game);
+  did({Written::What::told, {}, std::string(game)});
   return Done{};
+}
+
+Result<News> MirroredStore::news(std::optional<Revision> after) {
+  News news{last_};
+  news.again = after && *after != last_;
+  return news;
 }
 
 }  // namespace seatmate

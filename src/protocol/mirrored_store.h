@@ -57,6 +57,8 @@ class MirroredStore final : public Store {
   Outcome learn(std::string_view game, std::span<const Told> told) override;
   Result<std::vector<Told>> facts(std::string_view game) override;
   Outcome forget(std::string_view game, std::string_view id) override;
+  // Its keeper knows who else wrote; here nothing is known of that.
+  Result<News> news(std::optional<Revision> after) override;
 
  private:
   struct Kept {
@@ -69,12 +71,16 @@ class MirroredStore final : public Store {
   using Known = std::map<std::string, Told, std::less<>>;
 
   void create_one(const Journal& journal, const Glance& glance);
+  void did(Written::What what, const Kept& kept);
+  void did(Written change);
   Result<Kept*> find(std::string_view id);
   Result<Kept*> find(std::string_view id, Revision expected, std::size_t records);
-  // The game as it stands now goes to the keeper, who has it as it was before.
+  // The game as it stands now goes to the keeper, who has it as it was before; under the revision
+  // that was begun last.
   Revision write(const char* what, Kept& kept, const Glance& glance, Doc more);
   void write_facts(std::string_view game);
-  void remember(std::string_view game, std::span<const Told> told);
+  // False: all of it was known.
+  bool remember(std::string_view game, std::span<const Told> told);
 
   std::map<std::string, Kept, std::less<>> games_;
   std::map<std::string, Known, std::less<>> told_;

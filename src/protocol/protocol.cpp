@@ -146,6 +146,7 @@ Doc Protocol::answer(const Doc& request) {
       {"campaign-next", &Protocol::campaign_next},
       {"campaign-export", &Protocol::campaign_out},
       {"campaign-import", &Protocol::campaign_in},
+      {"news", &Protocol::news},
   };
   static_assert(
       std::ranges::equal(answers, request_table::all, {}, &Answer::request, &KnownRequest::name));
@@ -154,7 +155,13 @@ Doc Protocol::answer(const Doc& request) {
   const KnownRequest* const known = known_request(what);
   if (known == nullptr) return failure({"protocol.error.unknown-request", {{"do", what}}});
   if (const Outcome right = check_members(request, *known); !right) return failure(right.why());
-  return (this->*answers[known - request_table::all].answer)(request);
+  static_cast<void>(world_.store->take_changes());  // of another
+  Doc response = (this->*answers[known - request_table::all].answer)(request);
+  const std::vector<Written> changes = world_.store->take_changes();
+  if (known->changes != KnownRequest::Changes::nothing && !changes.empty() &&
+      response["ok"].truth())
+    set(response, {"changes", to_json(changes)});
+  return response;
 }
 
 Result<Rules> Protocol::rules_of(Shelf& shelf) const {
@@ -242,6 +249,21 @@ Doc Protocol::rules(const Doc& request) {
       return out;
     }
   return failure({"protocol.error.unknown-game", {{"game", id}}});
+}
+
+// NOLINTNEXTLINE(readability-make-member-function-const): requests have one shape
+Doc Protocol::news(const Doc& request) {
+  std::optional<Revision> after;
+  if (request.find("after") != nullptr) after = count_of(request, "after", 0);
+  const Result<News> news = world_.store->news(after);
+  if (!news) return failure(news.why());
+  Doc out = success();
+  set(out, {"revision", static_cast<std::int64_t>(news->revision)});
+  if (news->again)
+    set(out, {"again", true});
+  else
+    set(out, {"news", to_json(news->changes)});
+  return out;
 }
 
 Doc Protocol::decide(const Doc& request) {

@@ -109,6 +109,7 @@ class Protocol {
   Doc campaign_next(const Doc& request);
   Doc campaign_out(const Doc& request);
   Doc campaign_in(const Doc& request);
+  Doc news(const Doc& request);
 
   Result<Rules> rules_of(std::string_view game);
   Result<Rules> rules_of(Shelf& shelf) const;

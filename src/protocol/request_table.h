@@ -1,7 +1,8 @@
 #pragma once
 
 // The requests there are: what each takes, what it changes, and what its `id` names. The protocol
-// checks a request by this table and the server knows by it when to look for news; a test holds
+// checks a request by this table and says what it changed only where the table says that it may;
+// the server knows by it when there may be news. A test holds
 // docs/requests.json and docs/protocol.schema.json against it, and the page follows from those.
 
 #include <cstdint>
@@ -78,6 +79,7 @@ inline constexpr KnownRequest all[]{
     {"campaign-next", Changes::games, Names::campaign, {id, settings, seed, title}},
     {"campaign-export", Changes::nothing, Names::campaign, {id}},
     {"campaign-import", Changes::games, Names::nothing, {content}},
+    {"news", Changes::nothing, Names::nothing, {after}},
 };
 
 }  // namespace request_table

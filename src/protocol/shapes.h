@@ -17,6 +17,7 @@
 #include "engine/contract.h"
 #include "engine/form.h"
 #include "engine/moves.h"
+#include "session/store.h"
 
 namespace seatmate {
 
@@ -38,6 +39,10 @@ struct Words<Step::Kind> {
 template <>
 struct Words<Countdown::Mode> {
   static constexpr std::string_view all[] = {"idle", "runs", "held", "out"};
+};
+template <>
+struct Words<Written::What> {
+  static constexpr std::string_view all[] = {"made", "played", "renamed", "removed", "told"};
 };
 template <>
 struct Words<Block::Kind> {
@@ -178,6 +183,15 @@ void fields(Is<Block> auto& block, auto& v) {
 void fields(Is<View> auto& view, auto& v) {
   v("title", view.title);
   v.always("blocks", view.blocks);
+}
+
+void fields(Is<Written> auto& change, auto& v) {
+  v.always("change", change.what);
+  v("id", change.id);
+  v("game", change.game);
+  const bool stands = change.what != Written::What::removed && change.what != Written::What::told;
+  v.when(stands, "number", change.number);
+  v.always("revision", change.revision);
 }
 
 void fields(Is<Standing> auto& standing, auto& v) {

@@ -57,6 +57,8 @@ template <>
 constexpr const char* name_of<View> = "View";
 template <>
 constexpr const char* name_of<FinalResult> = "FinalResult";
+template <>
+constexpr const char* name_of<Written> = "Change";
 
 template <class T>
 Sorted described();
@@ -166,7 +168,7 @@ std::map<std::string, Sorted> described_by_name() {
 std::map<std::string, Sorted> all_described() {
   return described_by_name<Message, Option, FieldPart, Field, SetupOption, Shortcut, Form, Prompt,
                            Entry, Moves, Countdown, Reason, Step, Report, HexCell, Block, View,
-                           FinalResult>();
+                           FinalResult, Written>();
 }
 
 TEST(Shapes, AreAsTheSchemaSays) {

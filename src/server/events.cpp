@@ -5,10 +5,10 @@
 
 namespace seatmate::server {
 
-void Events::publish(std::string id, std::int64_t entries) {
+void Events::publish(std::string name, std::string data) {
   const std::lock_guard lock(mutex_);
-  changes_.push_back({++last_, std::move(id), entries});
-  if (changes_.size() > most_kept) changes_.pop_front();
+  events_.push_back({++last_, std::move(name), std::move(data)});
+  if (events_.size() > most_kept) events_.pop_front();
 }
 
 Events::Place Events::place_of(std::string_view last_event) const {
@@ -19,18 +19,18 @@ Events::Place Events::place_of(std::string_view last_event) const {
   if (dash == std::string_view::npos || last_event.substr(0, dash) != epoch_) return {last_, true};
   const std::string_view digits = last_event.substr(dash + 1);
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  const bool kept = changes_.empty() ? number == last_ : number + 1 >= changes_.front().number;
+  const bool kept = events_.empty() ? number == last_ : number + 1 >= events_.front().number;
   if (error != std::errc{} || end != digits.data() + digits.size() || number > last_ || !kept)
     return {last_, true};
   return {number, false};
 }
 
-std::vector<Change> Events::after(std::uint64_t number) const {
+std::vector<Event> Events::after(std::uint64_t number) const {
   const std::lock_guard lock(mutex_);
-  std::vector<Change> fresh;
+  std::vector<Event> fresh;
   if (last_ <= number) return fresh;
-  for (const Change& change : changes_)
-    if (change.number > number) fresh.push_back(change);
+  for (const Event& event : events_)
+    if (event.number > number) fresh.push_back(event);
   return fresh;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// What changed, in order, for everybody who follows. Each change has a number; a device that was
+// What changed, in order, for everybody who follows. Each event has a number; a device that was
 // away says the last one it heard of and hears the rest, or that it must look at everything again.
 
 #include <cstddef>
@@ -13,10 +13,10 @@
 
 namespace seatmate::server {
 
-struct Change {
+struct Event {
   std::uint64_t number = 0;
-  std::string id;            // of the game
-  std::int64_t entries = 0;  // where it stands now; -1: it was removed
+  std::string name;
+  std::string data;  // one line of JSON
 };
 
 class Events {
@@ -24,7 +24,7 @@ class Events {
   // `epoch` tells the numbers of this run from those of an earlier one.
   explicit Events(std::string epoch) : epoch_(std::move(epoch)) {}
 
-  void publish(std::string id, std::int64_t entries);
+  void publish(std::string name, std::string data);
 
   // Where a follower begins: behind the event it heard last, or at the latest. `again`: what it
   // missed is not known any more.
@@ -33,8 +33,8 @@ class Events {
     bool again = false;
   };
   [[nodiscard]] Place place_of(std::string_view last_event) const;
-  // The changes after `number`.
-  [[nodiscard]] std::vector<Change> after(std::uint64_t number) const;
+  // Those behind `number`.
+  [[nodiscard]] std::vector<Event> after(std::uint64_t number) const;
   // The id of an event, as a follower repeats it.
   [[nodiscard]] std::string id_of(std::uint64_t number) const;
 
@@ -43,7 +43,7 @@ class Events {
 
   mutable std::mutex mutex_;
   std::string epoch_;
-  std::deque<Change> changes_;
+  std::deque<Event> events_;
   std::uint64_t last_ = 0;
 };
 

@@ -340,25 +340,16 @@ class Server::Inside {
     });
   }
 
-  // What a list shows of each game is compared with what it showed before: so it does not matter
-  // who changed it, a device or another program. Only calls_ does this.
+  // What was written since it was last looked, by a device or another program. The games are not
+  // looked at, so it does not matter how many there are. Only calls_ does this.
   void find_changes() {
-    const std::optional<Doc> list = parse_json(call_(R"({"do":"list"})"));
-    if (!list || !list->has("games")) return;
-    std::map<std::string, std::string> now;
-    for (const Doc& game : (*list)["games"].items()) {
-      const std::string& id = game["id"].text();
-      std::string line = dump_json(game);
-      const auto before = seen_.find(id);
-      if (looked_ && (before == seen_.end() || before->second != line))
-        events_.publish(id, game["number"].number());
-      now.emplace(id, std::move(line));
-    }
-    if (looked_)
-      for (const auto& [id, line] : seen_)
-        if (!now.contains(id)) events_.publish(id, -1);
-    seen_ = std::move(now);
-    looked_ = true;
+    Doc question = object({{"do", "news"}});
+    if (heard_) set(question, {"after", *heard_});
+    const std::optional<Doc> news = parse_json(call_(dump_json(question)));
+    if (!news || !(*news)["ok"].truth()) return;
+    if ((*news)["again"].truth()) events_.publish("again", "{}");
+    for (const Doc& change : (*news)["news"].items()) events_.publish("changed", dump_json(change));
+    heard_ = (*news)["revision"].number();
     lines_.post([this] {
       looked_at_ = moment();
       tell_all();
@@ -387,10 +378,10 @@ class Server::Inside {
 
   void tell(Lines::Id id, Follower& follower) {
     std::string text;
-    for (const Change& change : events_.after(follower.heard)) {
-      follower.heard = change.number;
-      text += "id: " + events_.id_of(change.number) + "\nevent: changed\ndata: " +
-              dump_json(object({{"id", change.id}, {"number", change.entries}})) + "\n\n";
+    for (const Event& event : events_.after(follower.heard)) {
+      follower.heard = event.number;
+      text += "id: " + events_.id_of(event.number) + "\nevent: " + event.name +
+              "\ndata: " + event.data + "\n\n";
     }
     const Moment at = moment();
     if (text.empty() && at - follower.at < settings_.heartbeat) return;
@@ -470,9 +461,8 @@ class Server::Inside {
   std::map<Lines::Id, Follower> followers_;
   Moment looked_at_;
   std::atomic<bool> looking_ = false;
-  // Of calls_: what the list showed when it was last looked at.
-  std::map<std::string, std::string> seen_;
-  bool looked_ = false;
+  // Of calls_: the revision up to which it is known what was written.
+  std::optional<std::int64_t> heard_;
   // Of files_: what is being sent just now.
   std::map<std::string, std::weak_ptr<const std::string>> being_sent_;
   // Calls of the protocol; files of the page and the list of devices. They end before the rest.

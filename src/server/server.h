@@ -9,7 +9,7 @@
 //   GET  /api/devices   the devices that joined
 //   POST /api/revoke    {"id": …}: that device is not known any more
 //   POST /api/call      one request of docs/protocol.md
-//   GET  /api/events    server-sent events: which game changed, and where it stands
+//   GET  /api/events    server-sent events: what changed (docs/protocol.md, Change)
 //
 // Loopback only, unless it is asked to listen to the home network; then everything under /api but
 // hello and join needs the cookie, except for a browser at this very machine. Names that are not

@@ -214,12 +214,55 @@ TEST(EventStream, TellsEveryChangeInItsOrder) {
   EXPECT_EQ(serving.call(R"({"do": "undo", "id": "toy-20261115-1"})")["number"], 0);
   EXPECT_EQ(serving.call(R"({"do": "show", "id": "toy-20261115-1"})")["number"], 0);
   EXPECT_EQ(serving.call(R"({"do": "remove", "id": "toy-20261115-1"})")["ok"], true);
-  ASSERT_TRUE(follower.hears("\"number\":-1")) << follower.heard();
-  EXPECT_EQ(
-      follower.all("data"),
-      (std::vector<std::string>{
-          "{}", R"({"id":"toy-20261115-1","number":0})", R"({"id":"toy-20261115-1","number":1})",
-          R"({"id":"toy-20261115-1","number":0})", R"({"id":"toy-20261115-1","number":-1})"}));
+  ASSERT_TRUE(follower.hears("removed")) << follower.heard();
+  EXPECT_EQ(follower.all("data"),
+            (std::vector<std::string>{
+                "{}", R"({"change":"made","id":"toy-20261115-1","number":0,"revision":1})",
+                R"({"change":"played","id":"toy-20261115-1","number":1,"revision":2})",
+                R"({"change":"played","id":"toy-20261115-1","number":0,"revision":3})",
+                R"({"change":"removed","id":"toy-20261115-1","revision":4})"}));
+}
+
+// It tells what the calls say they changed, and looks at no game for it.
+TEST(EventStream, AsksForNewsAndNotForTheGames) {
+  ToyWorld world;
+  std::mutex mutex;
+  std::vector<std::string> asked;
+  const Serving serving(false, [&](std::string_view request) {
+    const std::lock_guard lock(mutex);
+    asked.push_back(as_json(std::string(request))["do"]);
+    return world.protocol.call(request);
+  });
+  const Follower follower(serving);
+  ASSERT_TRUE(follower.hears("event: hello"));
+  const Json begun = serving.call(new_game);
+  const Json told =
+      serving.call(Json{{"do", "facts-in"},
+                        {"text", R"({"seatmate": "box", "format": 1, "game": "toy",)"
+                                 R"( "entries": [{"id": "card.3", "value": "top"}]})"}}
+                       .dump());
+  ASSERT_TRUE(follower.hears("told")) << follower.heard();
+  EXPECT_EQ(follower.all("data"), (std::vector<std::string>{"{}", begun["changes"][0].dump(),
+                                                            told["changes"][0].dump()}));
+  const std::lock_guard lock(mutex);
+  for (const std::string& what : asked)
+    EXPECT_TRUE(what == "new" || what == "facts-in" || what == "news") << what;
+}
+
+// More than is remembered, or a write of which nothing is known: whoever follows looks at all.
+TEST(EventStream, SaysWhenItDoesNotKnowWhatChanged) {
+  std::atomic<int> revision = 5;
+  const Serving serving(false, [&](std::string_view request) {
+    if (as_json(std::string(request))["do"] == "news")
+      return R"({"ok":true,"revision":)" + std::to_string(revision) +
+             (revision > 5 ? R"(,"again":true})" : "}");
+    revision = 2000;
+    return std::string(R"({"ok":true})");
+  });
+  const Follower follower(serving);
+  ASSERT_TRUE(follower.hears("event: hello"));
+  static_cast<void>(serving.call(new_game));
+  EXPECT_TRUE(follower.hears("event: again")) << follower.heard();
 }
 
 TEST(EventStream, GoesOnWhereADeviceWasCutOff) {
@@ -270,7 +313,7 @@ TEST(TwoDevices, AppendInOneOrder) {
   play(15);
   other.join();
   EXPECT_EQ(serving.call(R"({"do": "show", "id": "toy-20261115-1"})")["of"], 30);
-  const std::string end = R"("number":30})";
+  const std::string end = R"("number":30,)";
   ASSERT_TRUE(one.hears(end) && two.hears(end));
   EXPECT_EQ(one.all("data"), two.all("data"));
   EXPECT_EQ(one.all("data").size(), 32U);  // hello, the new game, thirty entries
@@ -290,7 +333,7 @@ TEST(OtherPrograms, AreNoticedToo) {
   const Follower follower(serving);
   ASSERT_TRUE(follower.hears("event: hello"));
   EXPECT_EQ(as_json(terminal.call(new_game))["ok"], true);
-  EXPECT_TRUE(follower.hears(R"({"id":"toy-20261115-1","number":0})"));
+  EXPECT_TRUE(follower.hears(R"({"change":"made","id":"toy-20261115-1","number":0,"revision":1})"));
   EXPECT_EQ(serving.call(R"({"do": "list"})")["games"].size(), 1U);
 }
 

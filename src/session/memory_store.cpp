@@ -23,8 +23,11 @@ Result<Revision> MemoryStore::create_all(std::span<const NewRow> games,
   for (const NewRow& row : games)
     if (games_.contains(row.journal->header.id))
       return refuse("store.error.exists", {{"id", row.journal->header.id}});
+  ++last_;
   for (const NewRow& row : games) {
-    games_.emplace(row.journal->header.id, Kept{*row.journal, row.glance, ++last_});
+    const std::string& id = row.journal->header.id;
+    did(Written::What::made, id,
+        games_.emplace(id, Kept{*row.journal, row.glance, last_}).first->second);
     // They are of one box, as what they were told is.
     if (&row == &games.back()) remember(row.journal->header.game, told);
   }
@@ -37,22 +40,27 @@ Result<Revision> MemoryStore::append(std::string_view id, Revision expected, std
   const Result<Kept*> found = find(id, expected, keep);
   if (!found) return found.refusal();
   Kept& kept = **found;
-  remember(kept.journal.header.game, told);
+  kept.revision = ++last_;
   kept.journal.records.resize(keep);
   kept.journal.records.insert(kept.journal.records.end(), records.begin(), records.end());
   kept.journal.cursor = kept.journal.records.size();
   kept.glance = glance;
-  return kept.revision = ++last_;
+  did(Written::What::played, id, kept);
+  remember(kept.journal.header.game, told);
+  return last_;
 }
 
 Result<Revision> MemoryStore::set_cursor(std::string_view id, Revision expected, std::size_t cursor,
                                          const Glance& glance, std::span<const Told> told) {
   const Result<Kept*> found = find(id, expected, cursor);
   if (!found) return found.refusal();
-  remember((*found)->journal.header.game, told);
-  (*found)->journal.cursor = cursor;
-  (*found)->glance = glance;
-  return (*found)->revision = ++last_;
+  Kept& kept = **found;
+  kept.revision = ++last_;
+  kept.journal.cursor = cursor;
+  kept.glance = glance;
+  did(Written::What::played, id, kept);
+  remember(kept.journal.header.game, told);
+  return last_;
 }
 
 Outcome MemoryStore::rename(std::string_view id, std::string_view title) {
@@ -60,6 +68,7 @@ Outcome MemoryStore::rename(std::string_view id, std::string_view title) {
   if (!found) return found.refusal();
   (*found)->journal.header.title = title;
   (*found)->revision = ++last_;
+  did(Written::What::renamed, id, **found);
   return Done{};
 }
 
@@ -67,6 +76,8 @@ Outcome MemoryStore::remove(std::string_view id) {
   const auto found = games_.find(id);
   if (found == games_.end()) return refuse("store.error.missing", {{"id", id}});
   games_.erase(found);
+  ++last_;
+  did({Written::What::removed, std::string(id)});
   return Done{};
 }
 
@@ -95,16 +106,40 @@ Result<std::vector<Listed>> MemoryStore::list() {
   return all;
 }
 
-void MemoryStore::remember(std::string_view game, std::span<const Told> told) {
+bool MemoryStore::remember(std::string_view game, std::span<const Told> told) {
   auto& known = told_[std::string(game)];
+  bool news = false;
   for (const Told& one : told) {
     const auto [place, fresh] = known.try_emplace(one.fact.id, one);
-    if (!fresh && place->second.fact != one.fact) place->second = one;
+    const bool changed = !fresh && place->second.fact != one.fact;
+    if (changed) place->second = one;
+    news = news || fresh || changed;
   }
+  if (news) did({Written::What::told, {}, std::string(game)});
+  return news;
+}
+
+void MemoryStore::did(Written::What what, std::string_view id, const Kept& kept) {
+  did({what, std::string(id), {}, static_cast<std::int64_t>(kept.journal.cursor)});
+}
+
+void MemoryStore::did(Written change) {
+  change.revision = static_cast<std::int64_t>(last_);
+  log_.push_back(change);
+  note(std::move(change));
+}
+
+Result<News> MemoryStore::news(std::optional<Revision> after) {
+  News news{last_};
+  news.again = after > last_;
+  for (const Written& change : log_)
+    if (after && static_cast<Revision>(change.revision) > *after) news.changes.push_back(change);
+  return news;
 }
 
 Outcome MemoryStore::learn(std::string_view game, std::span<const Told> told) {
-  remember(game, told);
+  ++last_;
+  if (!remember(game, told)) --last_;
   return Done{};
 }
 
@@ -120,6 +155,8 @@ Outcome MemoryStore::forget(std::string_view game, std::string_view id) {
   if (known != told_.end())
     if (const auto fact = known->second.find(id); fact != known->second.end()) {
       known->second.erase(fact);
+      ++last_;
+      did({Written::What::told, {}, std::string(game)});
       return Done{};
     }
   return refuse("store.error.no-fact", {{"id", id}});

@@ -4,6 +4,9 @@
 // it.
 
 #include <map>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "session/store.h"
 
@@ -25,6 +28,7 @@ class MemoryStore final : public Store {
   Outcome learn(std::string_view game, std::span<const Told> told) override;
   Result<std::vector<Told>> facts(std::string_view game) override;
   Outcome forget(std::string_view game, std::string_view id) override;
+  Result<News> news(std::optional<Revision> after) override;
 
  private:
   struct Kept {
@@ -35,13 +39,18 @@ class MemoryStore final : public Store {
   // The game, if it still stands where the writer believes.
   Result<Kept*> find(std::string_view id);
   Result<Kept*> find(std::string_view id, Revision expected, std::size_t records);
-  void remember(std::string_view game, std::span<const Told> told);
+  // False: all of it was known.
+  bool remember(std::string_view game, std::span<const Told> told);
+  // Of the latest write.
+  void did(Written::What what, std::string_view id, const Kept& kept);
+  void did(Written change);
 
   std::map<std::string, Kept, std::less<>> games_;
   // By game, then by id.
   std::map<std::string, std::map<std::string, Told, std::less<>>, std::less<>> told_;
   // Never goes back, so that a game removed and made anew is not mistaken for the old one.
   Revision last_ = 0;
+  std::vector<Written> log_;
 };
 
 }  // namespace seatmate

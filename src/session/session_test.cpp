@@ -173,6 +173,7 @@ class FullStore final : public Store {
   Result<Loaded> load(std::string_view id) override { return inner.load(id); }
   Result<Revision> revision(std::string_view id) override { return inner.revision(id); }
   Result<std::vector<Listed>> list() override { return inner.list(); }
+  Result<News> news(std::optional<Revision> after) override { return inner.news(after); }
   Outcome learn(std::string_view game, std::span<const Told> told) override {
     if (full) return refuse("store.error.write");
     return inner.learn(game, told);

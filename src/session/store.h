@@ -10,9 +10,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/result.h"
@@ -53,6 +55,25 @@ using Revision = std::uint64_t;
 struct NewRow {
   const Journal* journal = nullptr;
   Glance glance;
+};
+
+// What a write did, for everybody who shows it elsewhere.
+struct Written {
+  // `played`: entries were said, taken back or gone to. `told`: something was told of a box, or
+  // forgotten.
+  enum class What : std::uint8_t { made, played, renamed, removed, told };
+  What what = What::played;
+  std::string id = {};        // of the game
+  std::string game = {};      // of which box something was told
+  std::int64_t number = 0;    // of what was made or played: how many entries are played now
+  std::int64_t revision = 0;  // of the write
+  friend bool operator==(const Written&, const Written&) = default;
+};
+
+struct News {
+  Revision revision = 0;  // of the latest write
+  std::vector<Written> changes = {};
+  bool again = false;  // what was written meanwhile is not known any more: look at everything
 };
 
 struct Loaded {
@@ -100,6 +121,17 @@ class Store {
   virtual Result<std::vector<Told>> facts(std::string_view game) = 0;
   // Refuses with store.error.no-fact if it was never told.
   virtual Outcome forget(std::string_view game, std::string_view id) = 0;
+
+  // What anybody wrote behind the revision `after`, in its order; without it only how far it is.
+  virtual Result<News> news(std::optional<Revision> after) = 0;
+  // What was written through this object since it was asked last.
+  [[nodiscard]] std::vector<Written> take_changes() { return std::exchange(changes_, {}); }
+
+ protected:
+  void note(Written change) { changes_.push_back(std::move(change)); }
+
+ private:
+  std::vector<Written> changes_;
 };
 
 }  // namespace seatmate

@@ -225,9 +225,7 @@ TEST(Sums, RowsOfAnOlderSeatmateGetOne) {
     play(session, 3);
     ASSERT_TRUE(store->learn("toy", std::vector<Told>{{{"card.2", "take:2"}, 1}}).ok());
   }
-  raw(folder.file(),
-      "DROP TABLE rules; ALTER TABLE game DROP COLUMN sum; ALTER TABLE record DROP COLUMN sum;"
-      " ALTER TABLE fact DROP COLUMN sum; PRAGMA user_version = 3");
+  raw(folder.file(), back_to_version_3);
   const auto store = opened(folder.file());
   ASSERT_TRUE(store->load("toy-1").ok());
   EXPECT_EQ(store->facts("toy")->size(), 1U);

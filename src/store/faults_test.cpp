@@ -226,9 +226,7 @@ TEST_P(Faults, AFileIsBroughtForwardWholeOrNotAtAll) {
     Session session = started(*store);
     play(session, 3);
   }
-  raw(folder.file(),
-      "DROP TABLE rules; ALTER TABLE game DROP COLUMN sum; ALTER TABLE record DROP COLUMN sum;"
-      " ALTER TABLE fact DROP COLUMN sum; PRAGMA user_version = 3; PRAGMA journal_mode = DELETE");
+  raw(folder.file(), back_to_version_3 + " PRAGMA journal_mode = DELETE");
   const std::string old = content_of(folder.file());
   for (int at = 1;; at += 3) {
     const Folder struck;

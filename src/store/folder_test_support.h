@@ -53,13 +53,19 @@ inline std::string refusal_of(const std::string& path) {
 }
 
 // What somebody else does to the file.
-inline void raw(const std::string& path, const char* sql) {
+inline void raw(const std::string& path, const std::string& sql) {
   sqlite3* database = nullptr;
   ASSERT_EQ(sqlite3_open(path.c_str(), &database), SQLITE_OK);
-  EXPECT_EQ(sqlite3_exec(database, sql, nullptr, nullptr, nullptr), SQLITE_OK)
+  EXPECT_EQ(sqlite3_exec(database, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK)
       << sqlite3_errmsg(database);
   sqlite3_close(database);
 }
+
+// Makes a file what an older Seatmate left: version 3, before there were sums.
+inline const std::string back_to_version_3 =
+    "DROP TABLE change; DROP TABLE rules; ALTER TABLE game DROP COLUMN sum;"
+    " ALTER TABLE record DROP COLUMN sum; ALTER TABLE fact DROP COLUMN sum;"
+    " PRAGMA user_version = 3;";
 
 inline std::string content_of(const std::string& path) {
   std::ostringstream content;

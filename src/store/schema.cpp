@@ -50,8 +50,15 @@ constexpr std::string_view fourth_schema[] = {
     "CREATE TABLE rules (game TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT, WITHOUT ROWID",
     "PRAGMA user_version = 4",
 };
+// What was written lately, for who follows (store/change_log.h).
+constexpr std::string_view fifth_schema[] = {
+    "CREATE TABLE change (revision INTEGER NOT NULL, place INTEGER NOT NULL, what TEXT NOT NULL,"
+    " id TEXT NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (revision, place))"
+    " STRICT, WITHOUT ROWID",
+    "PRAGMA user_version = 5",
+};
 constexpr std::span<const std::string_view> schemas[] = {first_schema, second_schema, third_schema,
-                                                         fourth_schema};
+                                                         fourth_schema, fifth_schema};
 static_assert(std::size(schemas) == schema_version);
 
 void sum_in_sql(sqlite3_context* context, int count, sqlite3_value** values) {

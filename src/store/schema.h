@@ -15,7 +15,7 @@ namespace seatmate::sqlite {
 
 // "SeaM": tells our files from those of other programs.
 inline constexpr std::int64_t application_id = 0x5365614d;
-inline constexpr std::int64_t schema_version = 4;
+inline constexpr std::int64_t schema_version = 5;
 
 // Makes the tables that a file of this version lacks (0: a new file), inside a transaction.
 [[nodiscard]] Outcome make_tables(sqlite3* database, std::int64_t version);

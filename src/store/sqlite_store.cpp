@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "session/tokens.h"
+#include "store/change_log.h"
 #include "store/copies.h"
 #include "store/listing.h"
 #include "store/private_files.h"
@@ -179,8 +180,20 @@ Result<Revision> SqliteStore::change(const Work& work) {
   if (!transaction.begun()) return transaction.begun().refusal();
   const Result<Revision> revision = next_revision();
   if (!revision) return revision;
+  doing_.clear();
   if (const Outcome done = work(*revision); !done) return done.refusal();
-  return commit(transaction, *revision);
+  if (doing_.empty()) return revision;  // and nothing is written
+  for (Written& change : doing_) change.revision = static_cast<std::int64_t>(*revision);
+  if (const Outcome logged = sqlite::write_changes(database_, *revision, doing_); !logged)
+    return logged.refusal();
+  const Result<Revision> done = commit(transaction, *revision);
+  if (done)
+    for (Written& change : doing_) note(std::move(change));
+  return done;
+}
+
+void SqliteStore::did(Written::What what, std::string_view id, std::size_t number) {
+  doing_.push_back({what, std::string(id), {}, static_cast<std::int64_t>(number)});
 }
 
 Result<Revision> SqliteStore::commit(Transaction& transaction, Revision revision) {
@@ -261,6 +274,7 @@ Outcome SqliteStore::note_rules(std::string_view game, int rules) {
 
 Outcome SqliteStore::update_game(std::string_view id, Revision revision, std::size_t cursor,
                                  const Glance& glance) {
+  did(Written::What::played, id, cursor);
   return Statement(database_,
                    "UPDATE game SET cursor = ?, summary = ?, finished = ?, played = ?,"
                    " revision = ? WHERE id = ?")
@@ -275,6 +289,7 @@ Outcome SqliteStore::update_game(std::string_view id, Revision revision, std::si
 
 Outcome SqliteStore::insert_game(const NewRow& row, Revision revision) {
   const Header& header = row.journal->header;
+  did(Written::What::made, header.id, row.journal->cursor);
   const Result<Revision> taken = this->revision(header.id);
   if (taken) return refuse("store.error.exists", {{"id", header.id}});
   if (taken.why().id != "store.error.missing") return taken.refusal();
@@ -338,8 +353,8 @@ Result<Revision> SqliteStore::append(std::string_view id, Revision expected, std
       if (const Outcome added = insert_record(database_, id, keep + i + 1, records[i]); !added)
         return added;
     if (const Outcome noted = note_rules(*game, rules); !noted) return noted;
-    if (const Outcome learnt = write_facts(*game, told); !learnt) return learnt;
-    return update_game(id, revision, keep + records.size(), glance);
+    const Outcome updated = update_game(id, revision, keep + records.size(), glance);
+    return updated ? write_facts(*game, told) : updated;
   });
 }
 
@@ -347,18 +362,20 @@ Result<Revision> SqliteStore::set_cursor(std::string_view id, Revision expected,
                                          const Glance& glance, std::span<const Told> told) {
   return change([&](Revision revision) -> Outcome {
     if (const Outcome right = still_at(id, expected, cursor); !right) return right;
-    if (!told.empty()) {
-      const Result<std::string> game = game_of(id);
-      if (!game) return game.refusal();
-      if (const Outcome learnt = write_facts(*game, told); !learnt) return learnt;
-    }
-    return update_game(id, revision, cursor, glance);
+    const Outcome updated = update_game(id, revision, cursor, glance);
+    if (!updated || told.empty()) return updated;
+    const Result<std::string> game = game_of(id);
+    return game ? write_facts(*game, told) : Outcome(game.refusal());
   });
 }
 
 Outcome SqliteStore::rename(std::string_view id, std::string_view title) {
   const Result<Revision> done = change([&](Revision next) -> Outcome {
-    if (const Result<Revision> known = revision(id); !known) return known.refusal();
+    Statement known(database_, "SELECT cursor FROM game WHERE id = ?");
+    if (!known.bind(id).row())
+      return known.failed() ? sqlite::trouble(database_)
+                            : refuse("store.error.missing", {{"id", id}});
+    did(Written::What::renamed, id, known.count(0));
     return Statement(database_, "UPDATE game SET title = ?, revision = ? WHERE id = ?")
         .bind(title)
         .bind(static_cast<std::int64_t>(next))
@@ -371,6 +388,7 @@ Outcome SqliteStore::rename(std::string_view id, std::string_view title) {
 Outcome SqliteStore::remove(std::string_view id) {
   const Result<Revision> done = change([&](Revision) -> Outcome {
     if (const Result<Revision> known = revision(id); !known) return known.refusal();
+    did(Written::What::removed, id, 0);
     return Statement(database_, "DELETE FROM game WHERE id = ?").bind(id).run();
   });
   return done ? Outcome(Done{}) : Outcome(done.refusal());
@@ -417,6 +435,7 @@ Result<std::vector<Listed>> SqliteStore::list() {
 // ---- what was told of a box
 
 Outcome SqliteStore::write_facts(std::string_view game, std::span<const Told> told) {
+  bool news = false;
   for (const Told& one : told) {
     const Outcome done =
         Statement(database_,
@@ -431,7 +450,9 @@ Outcome SqliteStore::write_facts(std::string_view game, std::span<const Told> to
             .bind(sqlite::sum_of({game, one.fact.id, one.fact.value}))
             .run();
     if (!done) return done;
+    news = news || sqlite3_changes(database_) > 0;
   }
+  if (news) doing_.push_back({Written::What::told, {}, std::string(game)});
   return Done{};
 }
 
@@ -463,9 +484,14 @@ Outcome SqliteStore::forget(std::string_view game, std::string_view id) {
                              .run();
     if (!gone) return gone;
     if (sqlite3_changes(database_) == 0) return refuse("store.error.no-fact", {{"id", id}});
+    doing_.push_back({Written::What::told, {}, std::string(game)});
     return Done{};
   });
   return done ? Outcome(Done{}) : Outcome(done.refusal());
+}
+
+Result<News> SqliteStore::news(std::optional<Revision> after) {
+  return sqlite::news(database_, after);
 }
 
 }  // namespace seatmate

@@ -11,7 +11,10 @@
 // time, the file is copied (store/copies.h).
 
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "session/store.h"
 #include "store/new_file.h"
@@ -49,6 +52,7 @@ class SqliteStore final : public Store {
   Outcome learn(std::string_view game, std::span<const Told> told) override;
   Result<std::vector<Told>> facts(std::string_view game) override;
   Outcome forget(std::string_view game, std::string_view id) override;
+  Result<News> news(std::optional<Revision> after) override;
 
  private:
   explicit SqliteStore(std::string path) : path_(std::move(path)) {}
@@ -59,6 +63,8 @@ class SqliteStore final : public Store {
   // with it.
   template <class Work>
   Result<Revision> change(const Work& work);
+  // What the change under way does.
+  void did(Written::What what, std::string_view id, std::size_t number);
   Result<Revision> commit(sqlite::Transaction& transaction, Revision revision);
   Outcome settle(const Refusal& trouble, Revision revision);
   Outcome insert_game(const NewRow& row, Revision revision);
@@ -74,6 +80,7 @@ class SqliteStore final : public Store {
                       const Glance& glance);
 
   std::string path_;
+  std::vector<Written> doing_;
   sqlite3* database_ = nullptr;
 };
 

@@ -13,11 +13,14 @@
 #include "session/memory_store.h"
 #include "store/data_folder.h"
 #include "store/folder_test_support.h"
+#include "store/schema.h"
 
 namespace seatmate {
 namespace {
 
 using namespace on_disk;
+
+const std::string too_new = std::to_string(sqlite::schema_version + 1);
 
 // ---- What every store promises
 
@@ -68,6 +71,82 @@ TEST_P(AnyStore, ListsTheGamePlayedLastFirst) {
   EXPECT_EQ(game.glance, (Glance{first.summary(), false, 3000}));
   EXPECT_EQ(game.cursor, 1U);
   EXPECT_EQ(game.records, 2U);
+}
+
+std::vector<std::string> told(const std::vector<Written>& changes) {
+  constexpr const char* words[] = {"made", "played", "renamed", "removed", "told"};
+  std::vector<std::string> all;
+  for (const Written& change : changes)
+    all.push_back(std::to_string(change.revision) + " " +
+                  words[static_cast<std::size_t>(change.what)] + " " + change.id + change.game +
+                  " " + std::to_string(change.number));
+  return all;
+}
+
+TEST_P(AnyStore, SaysWhatWasChanged) {
+  using Told = std::vector<std::string>;
+  EXPECT_EQ(store_->news({})->revision, 0U);
+  Session session = started(*store_);
+  play(session, 2);
+  EXPECT_EQ(told(store_->take_changes()),
+            (Told{"1 made toy-1 0", "2 played toy-1 1", "3 played toy-1 2"}));
+  EXPECT_TRUE(store_->take_changes().empty());
+  ASSERT_TRUE(session.undo(2, 3000).ok());
+  ASSERT_TRUE(store_->rename("toy-1", "x").ok());
+  ASSERT_TRUE(store_->learn("toy", std::vector{seatmate::Told{{"card.2", "top"}, 7}}).ok());
+  ASSERT_TRUE(store_->learn("toy", std::vector{seatmate::Told{{"card.2", "top"}, 8}}).ok());
+  ASSERT_TRUE(store_->forget("toy", "card.2").ok());
+  EXPECT_FALSE(store_->forget("toy", "card.2").ok());
+  ASSERT_TRUE(store_->remove("toy-1").ok());
+  EXPECT_FALSE(store_->rename("toy-1", "y").ok());
+  const Told all{"4 played toy-1 0", "5 renamed toy-1 0", "6 told toy 0", "7 told toy 0",
+                 "8 removed toy-1 0"};
+  EXPECT_EQ(told(store_->take_changes()), all);
+  const Result<News> news = store_->news(3);
+  EXPECT_EQ(told(news->changes), all);
+  EXPECT_EQ(news->revision, 8U);
+  EXPECT_FALSE(news->again);
+  EXPECT_TRUE(store_->news(8)->changes.empty());
+  EXPECT_FALSE(store_->news(8)->again);
+  EXPECT_TRUE(store_->news(9)->again) << "of other games";
+}
+
+TEST(SqliteStore, HearsOfWhatOthersWrote) {
+  const Folder folder;
+  const auto ours = opened(folder.file());
+  const auto theirs = opened(folder.file());
+  Session session = started(*theirs);
+  play(session, 1);
+  EXPECT_TRUE(ours->take_changes().empty());
+  EXPECT_EQ(told(ours->news(0)->changes),
+            (std::vector<std::string>{"1 made toy-1 0", "2 played toy-1 1"}));
+  EXPECT_FALSE(ours->news(0)->again);
+}
+
+TEST(SqliteStore, SaysWhenItDoesNotKnowWhatWasChanged) {
+  const Folder folder;
+  const auto store = opened(folder.file());
+  for (int n = 0; n < 5; ++n) started(*store, "toy-" + std::to_string(n));
+  EXPECT_FALSE(store->news(1)->again);
+  // An older Seatmate wrote, and nothing of it.
+  raw(folder.file(), "DELETE FROM change WHERE revision = 3");
+  EXPECT_TRUE(store->news(1)->again);
+  EXPECT_FALSE(store->news(3)->again);
+  raw(folder.file(), "UPDATE latest SET revision = revision + 1");
+  EXPECT_TRUE(store->news(3)->again);
+  // Of the latest thousand only is it known.
+  raw(folder.file(),
+      "UPDATE latest SET revision = 2000; UPDATE change SET revision = 2000"
+      " WHERE revision = 5");
+  EXPECT_EQ(store->news(1999)->changes.size(), 1U);
+  raw(folder.file(), "UPDATE latest SET revision = 2999");
+  started(*store, "toy-9");
+  EXPECT_EQ(store->news(2999)->changes.size(), 1U);
+  raw(folder.file(),
+      "UPDATE change SET revision = 2001 WHERE revision = 3000;"
+      " UPDATE latest SET revision = 2001");
+  EXPECT_TRUE(store->news(1999)->again) << "a thousand later it is forgotten";
+  EXPECT_FALSE(store->news(2000)->again);
 }
 
 TEST_P(AnyStore, RefusesASecondGameOfTheSameId) {
@@ -206,7 +285,7 @@ TEST(SqliteStore, AForeignFileIsRefusedAndLeftAlone) {
 TEST(SqliteStore, AFileOfANewerSeatmateIsRefused) {
   const Folder folder;
   started(*opened(folder.file()));
-  raw(folder.file(), "PRAGMA user_version = 5");
+  raw(folder.file(), "PRAGMA user_version = " + too_new);
   EXPECT_EQ(refusal_of(folder.file()), "store.error.too-new");
 }
 
@@ -220,17 +299,16 @@ TEST(SqliteStore, AFileOfVersionOneIsBroughtForward) {
     play(session, 3);
     before = session.journal();
   }
-  raw(folder.file(),
-      "DROP TABLE fact; DROP TABLE rules; ALTER TABLE game DROP COLUMN campaign;"
-      " ALTER TABLE game DROP COLUMN chapter; ALTER TABLE game DROP COLUMN sum;"
-      " ALTER TABLE record DROP COLUMN sum; PRAGMA user_version = 1");
+  raw(folder.file(), back_to_version_3 +
+                         "DROP TABLE fact; ALTER TABLE game DROP COLUMN campaign;"
+                         " ALTER TABLE game DROP COLUMN chapter; PRAGMA user_version = 1");
   for (int i = 0; i < 2; ++i) {
     const auto store = opened(folder.file());
     EXPECT_EQ(store->load("toy-1")->journal, before);
     EXPECT_EQ(store->facts("toy")->size(), static_cast<std::size_t>(i));
     EXPECT_TRUE(store->learn("toy", std::vector<Told>{{{"card.2", "top"}, 5}}).ok());
   }
-  raw(folder.file(), "PRAGMA user_version = 5");
+  raw(folder.file(), "PRAGMA user_version = " + too_new);
   EXPECT_EQ(refusal_of(folder.file()), "store.error.too-new");
 }
 

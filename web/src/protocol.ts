@@ -12,6 +12,7 @@ import {
 import type {
   Block,
   CampaignsResponse,
+  Change,
   Failure,
   Field,
   GamesResponse,
@@ -30,6 +31,7 @@ export type {
   Block,
   CampaignsResponse,
   Cell,
+  Change,
   DecideResponse,
   Entry,
   ExportResponse,
@@ -43,6 +45,7 @@ export type {
   HistoryResponse,
   ListResponse,
   Message,
+  NewsResponse,
   Option,
   Part as RowPart,
   PrintedResponse,
@@ -99,6 +102,9 @@ export type Success<Name extends RequestName = RequestName> = {
   [One in Name]: Named<One>['result'] extends GeneratedScreen ? Screen : Named<One>['result'];
 }[Name];
 export type Response<Name extends RequestName = RequestName> = Success<Name> | Failure;
+
+/** What a call changed; nothing if it was refused. */
+export const changes_in = (answer: Response): readonly Change[] => (answer.ok && 'changes' in answer && answer.changes) || [];
 
 /** The names of those that are said to a game as it stands. */
 export type ChangingAGame = { [Name in RequestName]: (typeof requests)[Name]['changes'] extends 'game' ? Name : never }[RequestName];

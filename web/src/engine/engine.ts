@@ -7,7 +7,7 @@
 import { type Campaign, changes_a_game, type Failure, type ListedGame, names_a_campaign, type Request } from '../protocol.ts';
 import { failure } from './failure.ts';
 import { EngineInstance } from './module.ts';
-import { Behind, game_written, type Seen, type Storage, type Write } from './storage.ts';
+import { Behind, type Seen, type Storage, type Write } from './storage.ts';
 import type { KnownGame } from './table.ts';
 
 export interface World {
@@ -18,8 +18,6 @@ export interface World {
   seed(): bigint;
   /** Runs alone, among all tabs. */
   alone<T>(work: () => Promise<T>): Promise<T>;
-  /** Something was kept of these games; `''` stands for what was told of a box. */
-  wrote(ids: string[]): void;
 }
 
 interface Running {
@@ -263,11 +261,9 @@ export class Engine {
   private async keep(engine: Running, work: () => Write[], expected?: string): Promise<void> {
     let writes: Write[] = [];
     engine.seen = await this.storage.commit(() => (writes = work()), engine.seen, expected);
-    if (writes.length === 0) return;
     // The engine knows what it wrote.
     for (const write of writes)
       if (write.do === 'remove') engine.rows.delete(write.id);
       else if (write.do !== 'facts') engine.rows.set(write.row.id, write.row.revision);
-    this.world.wrote([...new Set(writes.map((write) => (write.do === 'facts' ? '' : game_written(write))))]);
   }
 }

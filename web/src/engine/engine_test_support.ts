@@ -5,7 +5,7 @@ import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 
 import { built_games } from '../../tools/engine_plugin.ts';
-import type { Failure, Request, Success } from '../protocol.ts';
+import { changes_in, type Failure, type Request, type Response, type Success } from '../protocol.ts';
 import { Engine, type World } from './engine.ts';
 import { Storage } from './storage.ts';
 
@@ -28,7 +28,8 @@ export interface Tab {
   engine: Engine;
   storage: Storage;
   loaded: string[];
-  wrote: string[];
+  /** What its answers say they changed: the id of each game. */
+  wrote: (string | undefined)[];
   now: number;
   call<R extends Success>(request: Request): Promise<R | Failure>;
   /** Fails the test if the request is refused. */
@@ -55,10 +56,13 @@ export function open_tab(database = new_database(), other: Partial<World> = {}):
       now: () => tab.now,
       seed: () => 7n,
       alone: (work) => work(),
-      wrote: (ids) => void tab.wrote.push(...ids),
       ...other,
     }),
-    call: async <R extends Success>(request: Request) => JSON.parse(await tab.engine.call(JSON.stringify(request))) as R | Failure,
+    call: async <R extends Success>(request: Request) => {
+      const answer = JSON.parse(await tab.engine.call(JSON.stringify(request))) as R | Failure;
+      tab.wrote.push(...changes_in(answer as Response).map(({ id }) => id));
+      return answer;
+    },
     ok: async <R extends Success>(request: Request) => {
       const answer = await tab.call<R>(request);
       if (!answer.ok) throw new Error(`${JSON.stringify(request)}: ${JSON.stringify(answer)}`);

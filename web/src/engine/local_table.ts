@@ -1,6 +1,6 @@
 // The table in this browser: the engine in a worker, the games in IndexedDB, other tabs noticed.
 
-import { brings_something, type Request, type RequestName, type Response } from '../protocol.ts';
+import { brings_something, changes_in, type Request, type RequestName, type Response } from '../protocol.ts';
 import { read_answer } from '../protocol/shown.ts';
 import { failure } from './failure.ts';
 import { known_games } from './known_games.ts';
@@ -25,9 +25,7 @@ class LocalTable implements Table {
   constructor() {
     this.channel.addEventListener('message', (event: MessageEvent<News>) => {
       const news = event.data;
-      // Our own worker speaks on the same channel.
-      if (news.sender === this.sender) return;
-      for (const id of news.changed ?? []) this.tell(id);
+      for (const id of new Set(news.changed?.map((change) => change.id ?? ''))) this.tell(id);
       if (news.sat !== undefined) for (const look of this.sitting) look();
     });
     this.answers.addEventListener('message', (event: MessageEvent<FromWorker>) => {
@@ -41,6 +39,8 @@ class LocalTable implements Table {
     if (brings_something(request.do)) this.persist();
     const text = await this.ask(JSON.stringify(this.standing.complete(request)));
     const answer = read_answer(text) as Response<Name>;
+    const changed = changes_in(answer as Response);
+    if (changed.length > 0) this.channel.postMessage({ sender: this.sender, changed } satisfies News);
     if (this.standing.note(request, answer) && 'id' in request) this.tell(request.id);
     return answer;
   }

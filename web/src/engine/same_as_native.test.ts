@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { in_rows, write_rows } from '../protocol/rows_model.ts';
 import type { Field, Form, GamesResponse, Prompt, Request, RowPart, Said, Screen } from '../protocol.ts';
@@ -87,10 +87,11 @@ function something(prompt: Prompt, roll: (n: number) => number): Said {
 
 describe.skipIf(!existsSync(program))('page and program say the same', () => {
   let native: Native;
-  beforeAll(() => {
+  // Each with games of its own: revisions are counted over all games that are kept together.
+  beforeEach(() => {
     native = new Native();
   });
-  afterAll(() => native?.end());
+  afterEach(() => native?.end());
 
   async function both(tab: Tab, request: Request): Promise<Screen> {
     const text = JSON.stringify(request);

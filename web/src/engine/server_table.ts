@@ -1,7 +1,7 @@
 // The table at the server that this page came from (`seatmate serve`): the same requests by POST, and news of other
 // devices by server-sent events. A device that was away hears what it missed, or looks at everything again.
 
-import { changes_a_game, type Failure, type Request, type RequestName, type Response } from '../protocol.ts';
+import { type Change, changes_in, type Failure, type Request, type RequestName, type Response } from '../protocol.ts';
 import { read_answer } from '../protocol/shown.ts';
 import { failure } from './failure.ts';
 import { Standing } from './standing.ts';
@@ -111,8 +111,8 @@ class ServerTable implements Table {
   private readonly listeners = new Set<(gameId: string) => void>();
   private readonly standing = new Standing();
   private events: EventSource | undefined;
-  /** Where each game stood when this device last changed it: the news of that is no news. */
-  private readonly own = new Map<string, number>();
+  /** The revisions of what this device wrote itself: the news of that is no news. */
+  private readonly own = new Set<number>();
   private readonly clock = new ServerClock();
   private cut_off = false;
 
@@ -137,10 +137,7 @@ class ServerTable implements Table {
 
   async call<Name extends RequestName>(request: Request<Name>): Promise<Response<Name>> {
     const answer = await post<Response<Name>>(address(this.base, 'call'), JSON.stringify(this.standing.complete(request)));
-    if (answer.ok && 'id' in answer && 'number' in answer) {
-      if (changes_a_game(request.do)) this.own.set(answer.id, answer.number as number);
-      else this.own.delete(answer.id);
-    }
+    if (this.events) for (const { revision } of changes_in(answer as Response)) this.own.add(revision);
     // The server was started anew and does not know this device any more.
     if (!answer.ok && answer.error.id === 'connection.error.join') this.lost();
     if (this.standing.note(request, answer) && 'id' in request) this.tell(request.id);
@@ -167,10 +164,10 @@ class ServerTable implements Table {
     const events = new EventSource(address(this.base, 'events'), { withCredentials: false });
     this.events = events;
     events.addEventListener('changed', (event: MessageEvent<string>) => {
-      const { id, number } = JSON.parse(event.data) as { id: string; number: number };
-      // Told of what this very device said: it has the answer already, or is about to get it.
-      if (this.own.get(id) !== number) this.tell(id);
-      this.own.delete(id);
+      const { id, revision } = JSON.parse(event.data) as Change;
+      // Told of what this very device said: it has the answer already.
+      if (!this.own.has(revision)) this.tell(id ?? '');
+      for (const one of this.own) if (one < revision) this.own.delete(one);
     });
     // What was missed is no longer known to the server.
     events.addEventListener('again', () => this.tell(''));

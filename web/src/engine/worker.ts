@@ -2,9 +2,8 @@
 
 import { Engine } from './engine.ts';
 import { Storage } from './storage.ts';
-import { answers_name, channel_name, type Begin, type FromWorker, type News, type ToWorker } from './worker_messages.ts';
+import { answers_name, channel_name, type Begin, type FromWorker, type ToWorker } from './worker_messages.ts';
 
-const channel = new BroadcastChannel(channel_name);
 const modules = new Map<string, Promise<WebAssembly.Module>>();
 
 // Streaming needs the right content type; a static host may not know the one of WebAssembly.
@@ -15,7 +14,7 @@ async function compiled(address: string): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-function engine_of({ games, base, sender }: Begin): Engine {
+function engine_of({ games, base }: Begin): Engine {
   return new Engine(new Storage(), {
     games,
     module: (game) => {
@@ -31,7 +30,6 @@ function engine_of({ games, base, sender }: Begin): Engine {
     now: () => Date.now(),
     seed: () => crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n,
     alone: (work) => ('locks' in navigator ? navigator.locks.request(channel_name, work) : work()),
-    wrote: (ids) => channel.postMessage({ sender, changed: ids } satisfies News),
   });
 }
 

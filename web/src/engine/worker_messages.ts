@@ -1,5 +1,6 @@
 // What page and worker, and the tabs among themselves, say to each other.
 
+import type { Change } from '../protocol.ts';
 import type { KnownGame } from './table.ts';
 
 /** Also the name of the lock under which the engine works. */
@@ -29,7 +30,8 @@ export interface FromWorker {
 /** To the other tabs. */
 export interface News {
   sender: string;
-  changed?: string[];
+  /** As the answer to its call says it. */
+  changed?: readonly Change[];
   /** A tab opened or closed a game. */
   sat?: string;
 }

@@ -36,7 +36,8 @@ export type Request =
   | CampaignNewRequest
   | CampaignNextRequest
   | CampaignExportRequest
-  | CampaignImportRequest;
+  | CampaignImportRequest
+  | NewsRequest;
 export type Token = string | number | boolean | (string | number | boolean)[];
 export type TokenOrNull = Token | null;
 export type Count = number;
@@ -58,7 +59,8 @@ export type Response =
   | FileResponse
   | TakenResponse
   | ForgetResponse
-  | CampaignsResponse;
+  | CampaignsResponse
+  | NewsResponse;
 export type MessageOrNull = Message | null;
 
 export interface GamesRequest {
@@ -265,6 +267,11 @@ export interface CampaignImportRequest {
   tag?: unknown;
   text: string;
 }
+export interface NewsRequest {
+  do: 'news';
+  tag?: unknown;
+  after?: Count;
+}
 export interface Failure {
   ok: false;
   tag?: unknown;
@@ -356,6 +363,7 @@ export interface ListResponse {
 export interface Screen {
   ok: true;
   tag?: unknown;
+  changes?: Change[];
   id: string;
   game: string;
   title: string;
@@ -392,6 +400,13 @@ export interface Screen {
     report: Report;
   }[];
   already?: true;
+}
+export interface Change {
+  change: 'made' | 'played' | 'renamed' | 'removed' | 'told';
+  id?: string;
+  game?: string;
+  number?: Count;
+  revision: Count;
 }
 export interface Timer {
   id: string;
@@ -555,12 +570,14 @@ export interface ExportResponse {
 export interface RenameResponse {
   ok: true;
   tag?: unknown;
+  changes?: Change[];
   id: string;
   title: string;
 }
 export interface RemoveResponse {
   ok: true;
   tag?: unknown;
+  changes?: Change[];
   id: string;
 }
 export interface DecideResponse {
@@ -590,6 +607,7 @@ export interface FileResponse {
 export interface TakenResponse {
   ok: true;
   tag?: unknown;
+  changes?: Change[];
   game: string;
   new: Count;
   changed: Count;
@@ -601,6 +619,7 @@ export interface TakenResponse {
 export interface ForgetResponse {
   ok: true;
   tag?: unknown;
+  changes?: Change[];
   game: string;
   id: string;
 }
@@ -619,6 +638,13 @@ export interface CampaignsResponse {
       finished: boolean;
     }[];
   }[];
+}
+export interface NewsResponse {
+  ok: true;
+  tag?: unknown;
+  revision: Count;
+  again?: true;
+  news?: Change[];
 }
 
 /** What each request takes and gives, by its name. */
@@ -658,6 +684,7 @@ export interface Requests {
   'campaign-next': { arguments: CampaignNextRequest & { do: 'campaign-next' }; result: Screen };
   'campaign-export': { arguments: CampaignExportRequest & { do: 'campaign-export' }; result: ExportResponse };
   'campaign-import': { arguments: CampaignImportRequest & { do: 'campaign-import' }; result: Screen };
+  'news': { arguments: NewsRequest & { do: 'news' }; result: NewsResponse };
 }
 
 /** What each request changes, and what its `id` names. */
@@ -697,4 +724,5 @@ export const requests = {
   'campaign-next': { changes: 'games', names: 'campaign' },
   'campaign-export': { changes: 'nothing', names: 'campaign' },
   'campaign-import': { changes: 'games', names: null },
+  'news': { changes: 'nothing', names: null },
 } as const;
