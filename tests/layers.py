@@ -18,12 +18,13 @@ BELOW = {
     "protocol": ["json", "session", "engine", "games", "embedded"],
     "lab": ["protocol", "json", "session", "engine", "games", "embedded"],
     "text": ["protocol", "json", "session", "engine", "games", "embedded"],
-    "store": ["protocol", "json", "session", "engine", "games", "embedded"],
-    "server": ["protocol", "json", "session", "engine", "games", "embedded"],
+    "files": ["engine"],
+    "store": ["files", "protocol", "json", "session", "engine", "games", "embedded"],
+    "server": ["files", "protocol", "json", "session", "engine", "games", "embedded"],
     # The module for the page ends where the protocol does; its command prints a signature.
     "wasm": ["lab", "protocol", "json", "session", "engine", "games", "embedded"],
-    "cli/terminal": ["lab", "text", "store", "server", "protocol", "json", "session", "engine", "games",
-                     "embedded"],
+    "cli/terminal": ["lab", "text", "store", "server", "files", "protocol", "json", "session", "engine",
+                     "games", "embedded"],
 }
 BELOW["cli/table"] = ["cli/terminal"] + BELOW["cli/terminal"]
 BELOW["cli/commands"] = ["cli/table"] + BELOW["cli/table"]

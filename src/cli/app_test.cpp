@@ -386,9 +386,9 @@ TEST_F(Program, CompletionScriptsOfTheRepositoryAreThoseItWrites) {
   }
 }
 
-TEST_F(Program, ABoxWithoutSecretsSaysSo) {
+TEST_F(Program, ABoxWithoutADeckSaysSo) {
   EXPECT_EQ(run({"box", "show", "age"}), exit_ok);
-  EXPECT_THAT(out, HasSubstr("nothing to tell"));
+  EXPECT_THAT(out, HasSubstr("3 printed things, 3 not known yet"));
   EXPECT_EQ(run({"deck", "show", "age"}), exit_refused);
   EXPECT_THAT(err, HasSubstr("no deck"));
   EXPECT_EQ(run({"box", "forget", "age"}), exit_usage);

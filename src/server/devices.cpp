@@ -15,8 +15,8 @@
 #include <utility>
 
 #include "json/json.h"
-#include "store/new_file.h"
-#include "store/private_files.h"
+#include "files/new_file.h"
+#include "files/private_files.h"
 
 namespace seatmate::server {
 

@@ -6,7 +6,7 @@
 #include <memory>
 #include <vector>
 
-#include "store/private_files.h"
+#include "files/private_files.h"
 #include "store/sqlite.h"
 
 namespace seatmate::sqlite {

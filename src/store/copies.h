@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "engine/result.h"
-#include "store/new_file.h"
+#include "files/new_file.h"
 
 namespace seatmate::sqlite {
 

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "store/folder_test_support.h"
-#include "store/new_file.h"
-#include "store/private_files.h"
+#include "files/new_file.h"
+#include "files/private_files.h"
 #include "store/rescue.h"
 
 namespace seatmate {

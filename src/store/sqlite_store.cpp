@@ -10,7 +10,7 @@
 #include "store/change_log.h"
 #include "store/copies.h"
 #include "store/listing.h"
-#include "store/private_files.h"
+#include "files/private_files.h"
 #include "store/schema.h"
 #include "store/sqlite.h"
 

@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "session/store.h"
-#include "store/new_file.h"
+#include "files/new_file.h"
 
 struct sqlite3;
 

@@ -15,8 +15,8 @@
 #include "protocol/protocol.h"
 #include "session/session.h"
 #include "store/data_folder.h"
-#include "store/new_file.h"
-#include "store/private_files.h"
+#include "files/new_file.h"
+#include "files/private_files.h"
 #include "store/sqlite_store.h"
 
 namespace seatmate::cli {

@@ -15,7 +15,7 @@
 #include "cli/terminal/draw.h"
 #include "cli/terminal/files.h"
 #include "protocol/protocol.h"
-#include "store/new_file.h"
+#include "files/new_file.h"
 
 namespace seatmate::cli {
 namespace {

@@ -7,7 +7,7 @@
 #include "protocol/protocol.h"
 #include "session/memory_store.h"
 #include "store/data_folder.h"
-#include "store/private_files.h"
+#include "files/private_files.h"
 #include "store/sqlite_store.h"
 
 namespace seatmate::cli {

@@ -190,6 +190,8 @@ Result<std::string> read_value(const text::Catalog& words, const Field& field,
     case Field::Kind::list:
       return read_list(words, field, typed);
     case Field::Kind::number: {
+      // What stands behind "Enter:" may be a word ("auto"), and be typed.
+      if (!typed.empty() && typed == field.otherwise) return std::string(typed);
       const std::string_view digits = typed.starts_with('-') ? typed.substr(1) : typed;
       if (!is_digits(digits))
         return refuse("shell.say.number",

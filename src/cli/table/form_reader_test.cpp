@@ -54,6 +54,17 @@ TEST_F(Reading, AnOptionThatIsANumberKeepsItsNumber) {
   EXPECT_EQ(value(printed, "1"), "b");
 }
 
+// "1 to 59; Enter: auto": the word that stands there may be typed.
+TEST_F(Reading, ANumberMayHaveAWordForEnter) {
+  Field area = field(Field::Kind::number, {});
+  area.min = 1;
+  area.max = 59;
+  area.otherwise = "auto";
+  EXPECT_EQ(value(area, "auto"), "auto");
+  EXPECT_EQ(value(area, "7"), "7");
+  EXPECT_NE(value(area, "car"), "car");
+}
+
 TEST_F(Reading, ANumberIsNoBeginning) {
   const Field actions =
       field(Field::Kind::one_of, {{"5", plain("1 Spaten für 4 Macht")}, {"12", plain("nichts")}});

@@ -11,7 +11,7 @@
 #include <istream>
 
 #include "json/json.h"
-#include "store/new_file.h"
+#include "files/new_file.h"
 
 namespace seatmate::cli {
 namespace {

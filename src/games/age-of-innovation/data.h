@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string>
 
+#include "engine/contract.h"
 #include "engine/inline_vector.h"
 #include "games/age-of-innovation/map.h"
 #include "games/age-of-innovation/types.h"
@@ -134,10 +135,30 @@ struct Brings {
   [[nodiscard]] bool nothing() const { return !bridge && !guild && spades == 0 && steps == 0; }
 };
 
+// AMB-12: what the owner of a card that is not public told of it: the points it gives her when the
+// table is set up, with each faction action, and at the end; or that the player is to be asked
+// then.
+using Source = Printed::Source;
+inline constexpr int moment_count = 3;
+inline constexpr std::array<std::string_view, moment_count> moment_names{"setup", "action", "end"};
+struct PrintedPoints {
+  bool ask = false;
+  std::int8_t points = 0;     // a number
+  std::int8_t x = 0;          // times X of the level card
+  std::int8_t tools = 0;      // for each tool on the map
+  std::int8_t blighted = 0;   // for each blighted space
+  std::int8_t buildings = 0;  // for each building of hers
+};
+struct ToldCard {
+  std::array<PrintedPoints, moment_count> at{{{true}, {true}, {true}}};
+  Source source = Source::missing;
+};
+
 struct Data {
   std::array<AutomaCard, card_count + 1> cards{};  // by number, 0 is unused
   std::array<Level, 6> levels{};                   // by level, 0 is unused
   std::array<FactionCard, faction_count> factions{};
+  std::array<ToldCard, faction_count> told_cards{};  // of those that are not complete
   std::array<RoundTile, tile_count + 1> tiles{};
   std::array<FinalTile, final_tile_count + 1> final_tiles{};
   // priority[home][row B?]: the terrains from first to last (AI-SEL-TERR-1, AMB-1: as printed).

@@ -2,9 +2,31 @@
 
 namespace seatmate::age_of_innovation {
 
+namespace {
+
+// What a told card gives at this moment, with what lies on the table.
+int told_points(const Data& data, const State& s, const PrintedPoints& told) {
+  return told.points + told.x * data.level(s.level).x[s.round - 1U] + told.tools * s.tools.count() +
+         told.blighted * s.blighted.count() + told.buildings * s.automa().count();
+}
+
+}  // namespace
+
+Turn<int> points_of_card(State& s, Table& t, PrintedEffect::For purpose) {
+  co_await t.need(s, CardFact{s.faction});
+  const PrintedPoints& told = t.data.told_cards[index(s.faction)].at[index(purpose)];
+  if (told.ask) {
+    const int points = co_await t.ask(s, PrintedEffect{purpose});
+    co_return points;
+  }
+  const int points = told_points(t.data, s, told);
+  cite(t.reasons, Line::AI_GEN_5_told_card, points);
+  co_return points;
+}
+
 Turn<> printed_effect(State& s, Table& t, PrintedEffect::For purpose, Line line) {
   cite(t.reasons, line);
-  const int points = co_await t.ask(s, PrintedEffect{purpose});
+  const int points = co_await points_of_card(s, t, purpose);
   s.score = static_cast<std::int16_t>(s.score + points);
   if (points != 0)
     t.tell(s, [&] {
@@ -74,7 +96,10 @@ Turn<> faction_action(State& s, Table& t, const Support& support) {
         break;
     }
   }
-  if (card.tasks) cite(t.reasons, Line::AI_FAC_GOG_1_tasks_by_card);
+  if (card.tasks) {
+    cite(t.reasons, Line::AI_FAC_GOG_1_tasks_by_card);
+    co_await printed_effect(s, t, PrintedEffect::For::action, Line::AI_FAC_GOG_1_printed_only);
+  }
 }
 
 }  // namespace seatmate::age_of_innovation

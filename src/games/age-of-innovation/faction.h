@@ -7,6 +7,9 @@
 
 namespace seatmate::age_of_innovation {
 
+// AMB-12: the points a card gives at this moment: as its owner told it once, or asked each time.
+Turn<int> points_of_card(State& s, Table& t, PrintedEffect::For purpose);
+
 // What only the faction card says, the player applies, and tells what it did to her score.
 Turn<> printed_effect(State& s, Table& t, PrintedEffect::For purpose, Line line);
 

@@ -201,6 +201,43 @@ TEST_F(Factions, BlightTurnsTheNearestFallowLand) {
   EXPECT_TRUE(cited(Rule::AI_FAC_BLI_1));
 }
 
+// AI-GEN-5, AMB-12: what the owner of the card told counts by itself; "ask" leaves a part to her.
+TEST_F(Factions, AToldCardCountsByItself) {
+  s.faction = Faction::symbionts;
+  s.youth = Terrain::swamp;
+  Data told = printed();
+  ASSERT_TRUE(Rulebook::learn(told, {"card.symbionts", "ask / tools:2 points:1 / nothing"}));
+  Arena arena;
+  const std::vector<Entry> nothing_said;
+  LiveTable<Rulebook> table(told, arena, nothing_said);
+  const int before = s.score;
+  ASSERT_TRUE(
+      printed_effect(s, table, PrintedEffect::For::end, Line::AI_GEN_5_printed_only).done());
+  EXPECT_EQ(s.score, before) << "nothing at the end";
+  s.tools = hexes("r2c3 r8c2");
+  ASSERT_TRUE(
+      printed_effect(s, table, PrintedEffect::For::action, Line::AI_FAC_SYM_2_printed_only).done());
+  EXPECT_EQ(s.score, before + 2 * 2 + 1);
+  EXPECT_FALSE(
+      printed_effect(s, table, PrintedEffect::For::setup, Line::AI_FAC_SYM_1_printed_only).done());
+}
+
+// AI-GEN-5: the card is told once, at the first setup; then it is known and nobody is asked.
+TEST_F(Factions, TheCardIsToldOnce) {
+  Evening evening({{"faction", "gognomes"}, {"automa-home", "lake"}, {"human-home", "swamp"}});
+  EXPECT_EQ(evening.say("faction", {"philosophers"}), "");
+  EXPECT_EQ(evening.play->prompt().forms[0].verb, "tell-card");
+  EXPECT_EQ(evening.say("tell-card", {"x:2 tools"}), "aoi.error.told-number") << "how many for each?";
+  EXPECT_EQ(evening.say("tell-card", {"points:99", "ask", "ask"}), "aoi.error.told-number");
+  EXPECT_EQ(evening.say("tell-card", {"ask", "ask", "ask", "ask"}), "aoi.error.told-card");
+  EXPECT_EQ(evening.say("tell-card", {"cattle", "ask", "ask"}), "aoi.error.told-part");
+  EXPECT_EQ(evening.say("tell-card", {"points:2", "nothing", "buildings:1 x:1"}), "");
+  EXPECT_NE(evening.play->prompt().forms[0].verb, "tell-card");
+  EXPECT_TRUE(evening.cited("AI-GEN-5"));
+  ASSERT_EQ(evening.play->facts().size(), 1U);
+  EXPECT_EQ(evening.play->facts()[0].value, "points:2 / nothing / x:1 buildings:1");
+}
+
 // AI-FAC-GOG-1: the points of their tasks are asked for at the end.
 TEST_F(Factions, GognomesAskForTheirTasks) {
   s.faction = Faction::gognomes;

@@ -46,6 +46,9 @@ struct Rulebook : RulebookOf<State, Data, Table> {
   static Scores scores(const Data& data, const State& s);
   static Reason reason(const Data& data, const State& s, const TrailEntry& entry);
 
+  static Outcome learn(Data& data, const Fact& fact, Source source = Source::yours);
+  static std::vector<Printed> printed(const Data& data);
+
   static std::vector<std::string> terms(const Data& data);
   static Doc decide(const Data& data, const Doc& question);
   static Result<std::unique_ptr<Simulator>> simulator(const std::shared_ptr<const Data>& data,

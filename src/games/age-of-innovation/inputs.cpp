@@ -36,6 +36,7 @@ void carry_out(State& s, Table& t, const Input& input) {
       rise(s, input);
       [[fallthrough]];
     case Verb::upgrade:
+      cite(t.reasons, Line::BASE_UPG_1_human_upgrade, static_cast<int>(index(input.building)));
       s.human_piece[index(input.hex)].kind = input.building;
       break;
     case Verb::transform:
@@ -69,6 +70,7 @@ void carry_out(State& s, Table& t, const Input& input) {
       break;
     case Verb::guild:
       cover(s, input.by);
+      cite(t.reasons, Line::BASE_UPG_1_human_upgrade, static_cast<int>(index(Building::guild)));
       s.human_piece[index(input.hex)].kind = Building::guild;
       break;
     case Verb::span:

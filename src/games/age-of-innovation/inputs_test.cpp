@@ -131,6 +131,7 @@ TEST_F(Says, ASchoolBecomesAGuildAgain) {
   human("r5c6", Building::school);
   EXPECT_EQ(say("guild", {"book-2", "F4"}), "aoi.error.guild");
   EXPECT_EQ(say("guild", {"own", "F4"}), "");
+  EXPECT_TRUE(cited(Rule::BASE_UPG_1));
   EXPECT_EQ(s.human_piece[index(hex("r5c6"))].kind, Building::guild);
 }
 

@@ -146,10 +146,12 @@ enum class About : std::uint8_t {
   X(AI_DUO_1, start_player, "start-player", numbers, "")                                          \
   X(AI_TURN_1, place_in_order, "place-in-order", numbers, "")                                     \
   X(AI_SETUP_8, her_faction, "her-faction", faction, "")                                          \
+  X(AI_GEN_5, told_card, "told-card", numbers, "")                                                \
   X(AI_SETUP_11, her_supply, "her-supply", numbers, "")                                           \
   X(AI_SETUP_2, tiles_drawn, "tiles-drawn", numbers, "")                                          \
   X(AI_SETUP_3, spade_tile, "spade-tile", numbers, "")                                            \
   X(AI_SETUP_4, final_tile, "final-tile", numbers, "")                                            \
+  X(BASE_UPG_1, human_upgrade, "human-upgrade", building, "")                                     \
   X(BASE_ACT_2, book_actions_drawn, "book-actions-drawn", numbers, "")                            \
   X(BASE_FAC_1, start_levels, "start-levels", numbers, "")                                        \
   X(BASE_COMP_1, start_competency, "start-competency", numbers, "")                               \

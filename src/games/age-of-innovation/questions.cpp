@@ -4,6 +4,7 @@
 #include <span>
 
 #include "games/age-of-innovation/cards.h"
+#include "games/age-of-innovation/facts.h"
 #include "games/age-of-innovation/setup.h"
 #include "games/age-of-innovation/words.h"
 
@@ -103,6 +104,28 @@ Form PrintedEffect::form(const Data&, const State& s) const {
 }
 Result<int> PrintedEffect::read(const Data&, const State&, const Entry& entry) const {
   return read_number(entry, -50, 100);
+}
+
+std::string CardFact::id() const { return "card." + std::string(token(faction)); }
+Form CardFact::form(const Data&, const State&) const {
+  Form form{std::string(verb),
+            question("tell-card", {Arg("faction", term(faction))}),
+            why("tell-card"),
+            {},
+            true};
+  for (const std::string_view moment : moment_names) form.fields.push_back(moment_field(moment));
+  return form;
+}
+Result<std::string> CardFact::read(const Data&, const State&, const Entry& entry) const {
+  if (entry.args.size() > moment_count) return refuse("aoi.error.told-card");
+  std::string value;
+  for (std::size_t i = 0; i < moment_count; ++i) {
+    if (i > 0) value += " / ";
+    value += i < entry.args.size() ? entry.args[i] : std::string("ask");
+  }
+  const auto card = read_told_card(value);
+  if (!card) return card.refusal();
+  return write_told_card(*card);
 }
 
 Form FallowLand::form(const Data& data, const State& s) const {

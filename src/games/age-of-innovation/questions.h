@@ -5,6 +5,7 @@
 #include "engine/form.h"
 #include "engine/inline_vector.h"
 #include "engine/result.h"
+#include "games/age-of-innovation/data.h"
 #include "games/age-of-innovation/state.h"
 
 namespace seatmate::age_of_innovation {
@@ -40,6 +41,19 @@ struct PrintedEffect {
   For purpose = For::action;
   [[nodiscard]] Form form(const Data& data, const State& s) const;
   [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
+};
+
+// AMB-12: the card itself, told once: what it gives at each of the three moments.
+struct CardFact {
+  static constexpr std::string_view verb = "tell-card";
+  Faction faction;
+  [[nodiscard]] std::string id() const;
+  [[nodiscard]] bool known(const Data& data, const State&) const {
+    return data.told_cards[index(faction)].source != Source::missing;
+  }
+  [[nodiscard]] Form form(const Data& data, const State& s) const;
+  [[nodiscard]] Result<std::string> read(const Data& data, const State& s,
+                                         const Entry& entry) const;
 };
 
 // AI-FAC-BLI-1: which spaces are fallow land now?

@@ -38,6 +38,26 @@ TEST_F(Scoring, ScienceForAll) {
   EXPECT_TRUE(cited(Rule::BASE_SCORE_2));
 }
 
+// AI-END-1 to -5: the end is told line by line, each with its reasons.
+TEST(FinalScoring, IsToldLineByLine) {
+  Evening evening({{"automa-home", "lake"}, {"cards", "app"}});
+  evening.settle();
+  evening.play_out();
+  std::vector<std::string> lines;
+  int science = 0;
+  for (const Step& step : evening.report.steps) {
+    lines.push_back(step.text.id);
+    EXPECT_FALSE(step.why.empty()) << step.text.id;
+    for (const Argument& arg : step.text.args)
+      if (step.text.id == "aoi.step.science-scoring" && arg.key == "points")
+        science += static_cast<int>(arg.number);
+  }
+  const std::string line = "aoi.step.science-scoring";
+  EXPECT_EQ(lines, (std::vector<std::string>{line, line, line, line, "aoi.step.area-scoring",
+                                             "aoi.step.totals"}));
+  EXPECT_EQ(science, evening.state().science_points[0]);
+}
+
 // AI-END-2, BASE-REACH-1: the highest shipping value of her level, whatever the round.
 TEST_F(Scoring, HerAreaUsesTheHighestShippingValue) {
   EXPECT_EQ(area_ship(printed(), 1), 2);

@@ -10,9 +10,9 @@
 namespace seatmate::age_of_innovation {
 
 class Table
-    : public TableOf<State, Data, DrawnCard, PowerTaken, PrintedEffect, FallowLand, TilesOnTable,
-                     FinalTileOnTable, BookActionsOnBoard, HomeTerrain, YouthTerrain, HumanFolk,
-                     StartSteps, FirstWorkshop, HumanPoints, HumanShip> {
+    : public TableOf<State, Data, DrawnCard, PowerTaken, PrintedEffect, CardFact, FallowLand,
+                     TilesOnTable, FinalTileOnTable, BookActionsOnBoard, HomeTerrain, YouthTerrain,
+                     HumanFolk, StartSteps, FirstWorkshop, HumanPoints, HumanShip> {
  public:
   using TableOf::TableOf;
 };

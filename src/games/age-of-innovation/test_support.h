@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "games/age-of-innovation/game.h"
+#include "games/age-of-innovation/questions.h"
 #include "games/age-of-innovation/words.h"
 #include "games/game_test_support.h"
 
@@ -24,8 +25,14 @@ inline Doc data_files() {
                             "terrain", "tiles"});
 }
 
+// The cards that are not public are told as "ask me each time"; an evening begins without that.
 inline const Data& printed() {
-  static const Data data = must(Rulebook::load(data_files()));
+  static const Data data = [] {
+    Data known = must(Rulebook::load(data_files()));
+    for (const Faction faction : {Faction::symbionts, Faction::blight, Faction::gognomes})
+      EXPECT_TRUE(Rulebook::learn(known, {CardFact{faction}.id(), "ask / ask / ask"}));
+    return known;
+  }();
   return data;
 }
 

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "engine/term_list.h"
+#include "games/age-of-innovation/facts.h"
 #include "games/age-of-innovation/game.h"
 #include "games/age-of-innovation/inputs.h"
 #include "games/age-of-innovation/lab/simulate.h"
@@ -54,16 +55,20 @@ constexpr auto steps = std::to_array<std::string_view>({"setup-board",
                                                         "order",
                                                         "round-end",
                                                         "science-scoring",
+                                                        "science-scoring-duo",
+                                                        "totals",
+                                                        "totals-duo",
                                                         "area-scoring",
                                                         "area-scoring-duo",
                                                         "faction-scoring"});
 constexpr auto questions = std::to_array<std::string_view>(
-    {"card", "power-taken", "printed-effect", "fallow", "tiles", "final-tile", "home", "workshop",
+    {"card", "tell-card", "power-taken", "printed-effect", "fallow", "tiles", "final-tile", "home", "workshop",
      "points", "ship", "book-actions", "faction", "start-steps", "youth"});
 constexpr auto asked = std::to_array<std::string_view>({"card-first-workshops",
                                                         "card-support",
                                                         "card-action",
                                                         "power-taken",
+                                                        "tell-card",
                                                         "printed-setup",
                                                         "printed-end",
                                                         "printed-action",
@@ -93,7 +98,7 @@ constexpr auto asked = std::to_array<std::string_view>({"card-first-workshops",
                                                         "first-tower",
                                                         "first-tower-duo"});
 constexpr auto reasons_to_ask = std::to_array<std::string_view>(
-    {"card", "power-taken", "printed", "tiles", "home", "workshop", "points", "ship",
+    {"card", "tell-card", "power-taken", "printed", "tiles", "home", "workshop", "points", "ship",
      "workshop-other", "book-actions", "home-hers", "youth", "human-faction", "start-steps"});
 constexpr auto fields = std::to_array<std::string_view>({"card",
                                                          "power",
@@ -172,6 +177,9 @@ std::vector<std::string> Rulebook::terms(const Data& data) {
   terms.all("place", place_names);
   terms.all("human-faction", folk_names);
   terms.all("book-action", book_action_names);
+  terms.all("moment", moment_names);
+  terms.all("printed", worth_names);
+  terms.all("fact", {"card"});
   terms.all_with_short("player", player_names);
   terms.one("player", "you");
   numbers("tile", 1, tile_count);

@@ -1,4 +1,4 @@
-#include "store/new_file.h"
+#include "files/new_file.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>

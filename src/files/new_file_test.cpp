@@ -1,4 +1,4 @@
-#include "store/new_file.h"
+#include "files/new_file.h"
 
 #include <gtest/gtest.h>
 #include <sys/resource.h>

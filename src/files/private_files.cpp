@@ -1,4 +1,4 @@
-#include "store/private_files.h"
+#include "files/private_files.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
