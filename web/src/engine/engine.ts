@@ -7,7 +7,7 @@
 import { type Campaign, changes_a_game, type Failure, type ListedGame, names_a_campaign, type Request } from '../protocol.ts';
 import { failure } from './failure.ts';
 import { EngineInstance } from './module.ts';
-import { Behind, type Seen, type Storage, type Write } from './storage.ts';
+import { Behind, Blocked, Cleared, type Seen, type Storage, Unread, type Write } from './storage.ts';
 import type { KnownGame } from './table.ts';
 
 export interface World {
@@ -48,6 +48,8 @@ function taken_from({ instance }: Running): Taken {
 function trouble_with(trouble: unknown): Failure {
   if (trouble instanceof Behind) return failure('store.error.behind', { id: trouble.id });
   if (is_full(trouble)) return failure('store.error.full');
+  if (trouble instanceof Blocked) return failure('store.error.blocked', { detail: trouble.message });
+  if (trouble instanceof Unread) return failure('store.error.unread', { detail: trouble.message });
   return failure('store.error.write', { detail: detail_of(trouble) });
 }
 
@@ -109,7 +111,7 @@ export class Engine {
       if (quick !== undefined) return quick;
       return await this.ask(await this.game_of(request), text, await this.journals_for(request));
     } catch (trouble) {
-      return JSON.stringify(failure('store.error.write', { detail: detail_of(trouble) }));
+      return trouble instanceof Cleared ? this.keep_anew(text) : JSON.stringify(trouble_with(trouble));
     }
   }
 
@@ -183,6 +185,7 @@ export class Engine {
         );
         return answer;
       } catch (trouble) {
+        if (trouble instanceof Cleared) throw trouble;
         this.running.delete(game);
         return trouble instanceof Behind ? undefined : JSON.stringify(trouble_with(trouble));
       }
@@ -222,6 +225,7 @@ export class Engine {
         if (writes.length > 0) await this.keep(engine, () => writes);
         return answer;
       } catch (trouble) {
+        if (trouble instanceof Cleared) throw trouble;
         // Its memory is ahead of what is kept, or broken: it begins afresh from what is kept.
         this.running.delete(game.id);
         // Another tab can be quicker in spite of the lock: at_once() does not wait for it.
@@ -229,6 +233,42 @@ export class Engine {
       }
     }
     return JSON.stringify(failure('store.error.busy'));
+  }
+
+  /**
+   * The browser has deleted all games. Those that were opened here are still in memory, with all that was acknowledged, and what was told of
+   * their boxes: they are kept once more. The sentence says so of the game that was asked for.
+   */
+  private async keep_anew(text: string): Promise<string> {
+    const asked = JSON.parse(text) as { id?: unknown };
+    const saved: { game: KnownGame; id: string; bring: object }[] = [];
+    for (const game of this.world.games) {
+      const engine = await this.running.get(game.id)?.catch(() => undefined);
+      if (!engine) continue;
+      const box = this.said(engine, { do: 'facts-out', game: game.id });
+      if (box) saved.push({ game, id: '', bring: { do: 'facts-in', text: box.text } });
+      for (const id of engine.rows.keys()) {
+        const journal = this.said(engine, { do: 'export', id });
+        if (journal) saved.push({ game, id, bring: { do: 'import', text: journal.text } });
+      }
+    }
+    this.running.clear();
+    let kept = false;
+    for (const { game, id, bring } of saved) {
+      const answer = JSON.parse(await this.ask(game, JSON.stringify(bring))) as Record<string, unknown>;
+      kept ||= answer.ok === true && id === asked.id;
+    }
+    return JSON.stringify(failure(kept ? 'store.error.kept-anew' : 'store.error.cleared'));
+  }
+
+  /** What the engine says without looking at what is kept; undefined if it cannot. */
+  private said(engine: Running, request: object): Record<string, unknown> | undefined {
+    const answer = JSON.parse(engine.instance.call(JSON.stringify(request), this.world.now(), this.world.seed())) as Record<
+      string,
+      unknown
+    >;
+    const { wants } = taken_from(engine);
+    return answer.ok && wants.length === 0 ? answer : undefined;
   }
 
   private run(game: KnownGame): Promise<Running> {

@@ -62,6 +62,25 @@ export class Behind extends Error {
   }
 }
 
+const detail_of = (trouble: unknown): string => (trouble instanceof Error ? trouble.message || trouble.name : String(trouble));
+
+/** The browser keeps nothing for this page. */
+export class Blocked extends Error {
+  constructor(trouble: unknown) {
+    super(detail_of(trouble));
+  }
+}
+
+/** What is kept cannot be read. */
+export class Unread extends Error {
+  constructor(trouble: unknown) {
+    super(detail_of(trouble));
+  }
+}
+
+/** Less is there than was seen: the browser has deleted it. Said once. */
+export class Cleared extends Error {}
+
 /** Whose it is: the id of a game, or the box that something was told of. */
 export function game_written(write: Write): string {
   return write.do === 'facts' ? write.game : write.do === 'remove' ? write.id : write.row.id;
@@ -71,6 +90,9 @@ const records_of = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id,
 
 export class Storage {
   private open: Promise<IDBPDatabase<Schema>> | undefined;
+  /** The highest `last` that was seen, and whether there was less when it was opened again. */
+  private most = 0;
+  private cleared = false;
 
   constructor(private readonly name = 'seatmate') {}
 
@@ -78,7 +100,16 @@ export class Storage {
     const lost = (): void => {
       this.open = undefined;
     };
-    this.open ??= openDB<Schema>(this.name, 1, {
+    this.open ??= this.opened(lost).catch((trouble: unknown) => {
+      lost();
+      throw new Blocked(trouble);
+    });
+    return this.open;
+  }
+
+  // Where a page may keep nothing, merely asking throws.
+  private async opened(lost: () => void): Promise<IDBPDatabase<Schema>> {
+    const database = await openDB<Schema>(this.name, 1, {
       upgrade(database) {
         database.createObjectStore('games', { keyPath: 'id' }).createIndex('game', 'game');
         database.createObjectStore('headers', { keyPath: 'id' });
@@ -92,11 +123,42 @@ export class Storage {
         (event.target as IDBDatabase).close();
       },
       terminated: lost,
-    }).catch((trouble: unknown) => {
-      lost();
-      throw trouble;
     });
-    return this.open;
+    const last = (await database.get('meta', 'last')) ?? 0;
+    this.cleared ||= last < this.most;
+    this.most = last;
+    return database;
+  }
+
+  private noticed(seen: Seen): void {
+    this.most = Math.max(this.most, seen.last);
+  }
+
+  // A browser that deletes what it kept closes it first, and may say so too late: then it is opened once more.
+  private async begun<T>(begin: (database: IDBPDatabase<Schema>) => T): Promise<T> {
+    const attempt = async (): Promise<T> => {
+      const database = await this.database();
+      if (this.cleared) {
+        this.cleared = false;
+        throw new Cleared();
+      }
+      return begin(database);
+    };
+    try {
+      return await attempt();
+    } catch (trouble) {
+      if (!(trouble instanceof Error) || trouble.name !== 'InvalidStateError') throw trouble;
+      this.open = undefined;
+      return attempt();
+    }
+  }
+
+  private async read<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+    try {
+      return await this.begun(work);
+    } catch (trouble) {
+      throw trouble instanceof Blocked || trouble instanceof Cleared ? trouble : new Unread(trouble);
+    }
   }
 
   async close(): Promise<void> {
@@ -107,32 +169,38 @@ export class Storage {
 
   /** All games; the one played last comes first. */
   async list(): Promise<Row[]> {
-    const rows = await (await this.database()).getAll('games');
+    const rows = await this.read((database) => database.transaction('games').store.getAll());
     return rows.sort((a, b) => b.played - a.played || (a.id < b.id ? -1 : 1));
   }
 
-  async row(id: string): Promise<Row | undefined> {
-    return (await this.database()).get('games', id);
+  row(id: string): Promise<Row | undefined> {
+    return this.read((database) => database.transaction('games').store.get(id));
   }
 
   async kept(game: string): Promise<Kept> {
-    const all = (await this.database()).transaction(['games', 'facts', 'meta']);
-    const [rows, facts, last] = await Promise.all([
-      all.objectStore('games').index('game').getAll(game),
-      all.objectStore('facts').get(game),
-      all.objectStore('meta').get('last'),
-    ]);
-    return { rows, last: last ?? 0, told: facts?.told ?? [], told_revision: facts?.revision ?? 0 };
+    const [rows, facts, last] = await this.read((database) => {
+      const all = database.transaction(['games', 'facts', 'meta']);
+      return Promise.all([
+        all.objectStore('games').index('game').getAll(game),
+        all.objectStore('facts').get(game),
+        all.objectStore('meta').get('last'),
+      ]);
+    });
+    const kept = { rows, last: last ?? 0, told: facts?.told ?? [], told_revision: facts?.revision ?? 0 };
+    this.noticed(kept);
+    return kept;
   }
 
   /** As it was when the game had this revision, or else it throws Behind. */
   async journal(id: string, revision: number | undefined): Promise<StoredJournal | undefined> {
-    const all = (await this.database()).transaction(['games', 'headers', 'records']);
-    const [row, header, records] = await Promise.all([
-      all.objectStore('games').get(id),
-      all.objectStore('headers').get(id),
-      all.objectStore('records').getAll(records_of(id)),
-    ]);
+    const [row, header, records] = await this.read((database) => {
+      const all = database.transaction(['games', 'headers', 'records']);
+      return Promise.all([
+        all.objectStore('games').get(id),
+        all.objectStore('headers').get(id),
+        all.objectStore('records').getAll(records_of(id)),
+      ]);
+    });
     if (row?.revision !== revision) throw new Behind(id);
     return header && { id, header: header.text, records: records.map((record) => record.text) };
   }
@@ -142,7 +210,7 @@ export class Storage {
    * The store looks what there is of the game `expected` while the work is done.
    */
   async commit(work: () => Write[], seen: Seen, expected?: string): Promise<Seen> {
-    const all = (await this.database()).transaction(stores, 'readwrite', { durability: 'strict' });
+    const all = await this.begun((database) => database.transaction(stores, 'readwrite', { durability: 'strict' }));
     const done = all.done;
     // Nothing is waited for before all is asked: the store answers in this order, and what was wrong undoes the rest.
     // Whoever awaits `done` or a check below hears of a failure; a second, unheard rejection would be reported as an error.
@@ -207,6 +275,7 @@ export class Storage {
       await Promise.all(checks);
       all.commit();
       await done;
+      this.noticed(now);
       return now;
     } catch (trouble) {
       // If the transaction has failed, its own error is the cause; `trouble` may only be a consequence.

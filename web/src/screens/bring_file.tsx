@@ -10,6 +10,9 @@ import { here, list_games, name_of_game } from '../state/tables.ts';
 import { Icon } from '../parts/icon.tsx';
 import { notify } from '../parts/notice.tsx';
 
+// As long as a journal may be (src/session/journal.h): a larger one would be refused, but only when all of it is in memory.
+const largest_file = 64 << 20;
+
 async function take_in(text: string): Promise<Response> {
   const request = taking_in(text);
   const answer = await here.call(request);
@@ -56,6 +59,14 @@ export function BringFile({ done, paste = false }: { done?: () => void; paste?: 
     if ('new' in answer) notify(t('page.import.facts', { new: answer.new, changed: answer.changed, same: answer.same }));
     done?.();
   };
+  const read = async (file: File): Promise<void> => {
+    if (file.size > largest_file) return set_refusal(t('session.error.journal-too-large', { most: largest_file >> 20 }));
+    try {
+      await bring(await file.text());
+    } catch (trouble) {
+      set_refusal(t('page.import.unread', { detail: trouble instanceof Error ? trouble.message : String(trouble) }));
+    }
+  };
   return (
     <div class="bring">
       {refusal && (
@@ -72,10 +83,7 @@ export function BringFile({ done, paste = false }: { done?: () => void; paste?: 
           const input = event.currentTarget;
           const [file] = input.files ?? [];
           // The same file again is a change, too.
-          void file
-            ?.text()
-            .then(bring)
-            .finally(() => (input.value = ''));
+          if (file) void read(file).finally(() => (input.value = ''));
         }}
       />
       <label for={id} class="button">

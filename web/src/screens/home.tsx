@@ -17,6 +17,7 @@ import {
   name_of_game as name_of,
   server_is,
   table_at,
+  unlisted,
   type Line,
   type Listed,
 } from '../state/tables.ts';
@@ -212,6 +213,11 @@ export function HomeScreen() {
             <button type="button" class="button small primary" onClick={apply_update}>
               {t('page.update.now')}
             </button>
+          </p>
+        )}
+        {unlisted.value && (
+          <p class="refusal" role="alert">
+            {say(unlisted.value)}
           </p>
         )}
         {running.length > 0 && (

@@ -3,7 +3,8 @@
 import { signal } from '@preact/signals';
 
 import { known_games, local_table, server_state, server_table, type KnownGame, type ServerState, type Table } from '../engine/table.ts';
-import type { ListedGame } from '../protocol.ts';
+import type { ListedGame, Message } from '../protocol.ts';
+import { shown } from '../protocol/shown.ts';
 import { need_words, words } from './language.ts';
 import { english_name } from './play_log.ts';
 
@@ -16,6 +17,9 @@ export interface Listed extends ListedGame {
 }
 /** The one played last first; undefined until they were read. */
 export const listed = signal<Listed[] | undefined>(undefined);
+
+/** What became of games of this device that should be in the list and are not. */
+export const unlisted = signal<Message | undefined>(undefined);
 
 /** One line of Home: a game, or a campaign by its last game with the ones before it (the newest first). */
 export interface Line {
@@ -63,14 +67,20 @@ export function known_game(id: string): KnownGame | undefined {
 /** What a game is called; one that this page has no engine for, by its id. */
 export function name_of_game(game: string): string {
   const id = `${known_game(game)?.prefix ?? ''}.name`;
-  return words.value.has(id) ? words.value.say({ id }) : english_name(game);
+  return words.value.has(id) ? words.value.say({ id }) : shown(english_name(game));
 }
 
 export async function list_games(): Promise<void> {
   const all: Listed[] = [];
   for (const table of [here, server.value]) {
     if (!table) continue;
-    const answer = await table.call({ do: 'list' });
+    let answer = await table.call({ do: 'list' });
+    if (table === here) {
+      // That they were deleted is said once; what is left of them is listed then, and the sentence stays.
+      if (!answer.ok) unlisted.value = answer.error;
+      else if (unlisted.value?.id !== 'store.error.cleared') unlisted.value = undefined;
+      if (!answer.ok) answer = await table.call({ do: 'list' });
+    }
     if (!answer.ok || !('games' in answer)) continue;
     for (const game of answer.games as ListedGame[]) all.push({ ...game, where: table.where });
   }

@@ -42,6 +42,7 @@ describe('words', () => {
   it('shows what would turn the order of reading around, wherever it comes from', () => {
     expect(words.say({ id: 'plain', args: { text: 'a\u202eb' } })).toBe('a<U+202E>b');
     expect(words.say({ id: 'toy.many', args: { n: '\u001b[2J' } })).toBe('␛[2J Punkte');
+    expect(words.say({ id: 'toy.\u202eedoc' })).toBe('toy.<U+202E>edoc');
   });
   it('takes no sign for markup, and quotes as ICU does', () => {
     expect(words.say({ id: 'toy.tag' })).toBe('a < b & <c>');

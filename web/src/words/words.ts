@@ -49,7 +49,7 @@ export function words_of(locale: string, catalogs: readonly Catalog[]): Words {
     let known = cache.get(id);
     if (known) return known;
     const found = find(id);
-    known = { locale: found?.locale ?? locale, raw: found?.text ?? id };
+    known = { locale: found?.locale ?? locale, raw: found?.text ?? shown(id) };
     if (found && !/[{}'#<]/.test(found.text)) {
       cache.set(id, known); // nothing to fill in
       return known;
