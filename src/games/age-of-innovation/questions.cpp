@@ -23,7 +23,7 @@ Result<int> read_number(const Entry& entry, int low, int high) {
   return *n;
 }
 
-Field number_field(std::string_view id, int low, int high, std::string otherwise) {
+Field asked_number(std::string_view id, int low, int high, std::string otherwise) {
   Field field = vocabulary.number_field(id, low, high);
   field.otherwise = std::move(otherwise);
   return field;
@@ -85,7 +85,7 @@ Form PowerTaken::form(const Data&, const State&) const {
   return {std::string(verb),
           question("power-taken", {Arg("most", most)}),
           why("power-taken"),
-          {number_field("power", 0, most, std::to_string(most))},
+          {asked_number("power", 0, most, std::to_string(most))},
           true};
 }
 Result<int> PowerTaken::read(const Data&, const State&, const Entry& entry) const {
@@ -99,7 +99,7 @@ Form PrintedEffect::form(const Data&, const State& s) const {
   return {std::string(verb),
           question(when, {Arg("faction", term(s.faction))}),
           why("printed"),
-          {number_field("points", -50, 100, "0")},
+          {asked_number("points", -50, 100, "0")},
           true};
 }
 Result<int> PrintedEffect::read(const Data&, const State&, const Entry& entry) const {
@@ -328,7 +328,7 @@ Form StartSteps::form(const Data& data, const State& s) const {
   } else {
     for (std::size_t d = 0; d < discipline_count; ++d) {
       fields.push_back(
-          number_field(discipline_names[d], 0, highest_level,
+          asked_number(discipline_names[d], 0, highest_level,
                        std::to_string(data.homes[index(s.human_home[human])].start[d])));
       fields.back().label = term(static_cast<Discipline>(d));
     }
@@ -431,7 +431,7 @@ Form HumanPoints::form(const Data&, const State& s) const {
   return {std::string(verb),
           question(s.humans == 2 ? "points-duo" : "points", {Arg("player", term(player))}),
           why("points"),
-          {number_field("points", 0, 400, "")},
+          {asked_number("points", 0, 400, "")},
           true};
 }
 Result<int> HumanPoints::read(const Data&, const State&, const Entry& entry) const {
@@ -439,13 +439,13 @@ Result<int> HumanPoints::read(const Data&, const State&, const Entry& entry) con
 }
 
 Form HumanShip::form(const Data& data, const State& s) const {
-  Field area = number_field("area", 1, map_of(data, s).land.count(), "auto");
+  Field area = asked_number("area", 1, map_of(data, s).land.count(), "auto");
   // BASE-FAC-2: tunnels join what reach does not, so nobody else can count.
   if (data.folks[index(s.folk[index(player) - 1])].tunnels) area.otherwise.clear();
   return {std::string(verb),
           question(s.humans == 2 ? "ship-duo" : "ship", {Arg("player", term(player))}),
           why("ship"),
-          {number_field("ship", 0, highest_ship, ""), area},
+          {asked_number("ship", 0, highest_ship, ""), area},
           true};
 }
 Result<HumanShip::Answer> HumanShip::read(const Data& data, const State& s,
