@@ -230,7 +230,8 @@ class PlayOf final : public Play {
       return std::nullopt;
     }
   }
-  [[nodiscard]] Message summary() const override { return G::summary(*known_.data, state_); }
+  // As far as the turn in progress got, like the view.
+  [[nodiscard]] Message summary() const override { return G::summary(*known_.data, shown_); }
   [[nodiscard]] std::optional<FinalResult> result() const override {
     return G::result(*known_.data, state_);
   }

@@ -386,6 +386,7 @@ class Catalogue : public Corrections<State> {
       if (colony || (printed.type == MilitaryType::territory && has_come(printed.age)))
         flag("colony." + printed.id, label_of("colony", card), colony, [card](State& s, bool yes) {
           set_member(s.colonies, card, yes);
+          if (yes) s.nobodys.remove(card);
           if (yes) set_member(s.past, card, true);  // nobody colonises what never came up
         });
     }
@@ -396,23 +397,36 @@ class Catalogue : public Corrections<State> {
           printed.type == MilitaryType::event || printed.type == MilitaryType::territory;
       if (event && printed.copies > 0 && has_come(printed.age))
         flag("past." + printed.id, label_of("past", card), s_.past.contains(card),
-             [card](State& s, bool yes) { set_member(s.past, card, yes); });
+             [card](State& s, bool yes) {
+               set_member(s.past, card, yes);
+               if (!yes) s.nobodys.remove(card);
+             });
     }
   }
 
   void human() {
-    number("human.strength", value_label("human-strength"), 0, most_human_strength,
-           [](State& s) -> std::int16_t& { return s.human_strength; });
+    for (const Military card : s_.past)
+      if (data_.card(card).type == MilitaryType::territory && !s_.colonies.contains(card))
+        flag("nobodys." + data_.card(card).id, label_of("nobodys", card), s_.nobodys.contains(card),
+             [card](State& s, bool yes) { set_member(s.nobodys, card, yes); });
+    number("human.strength", value_label("human-strength"), 0,
+           std::max<int>(most_human_strength, s_.human_strength), s_.human_strength,
+           [](State& s, int n) {
+             s.human_strength = static_cast<std::int16_t>(n);
+             s.human_strength_old = false;
+           });
     number("human.culture", value_label("human-culture"), 0, most_points,
            [](State& s) -> std::int16_t& { return s.human_culture; });
     int territories = 0;
     for (const Military card : s_.past)
       territories += data_.card(card).type == MilitaryType::territory ? 1 : 0;
     number("human.colonies", value_label("human-colonies"), 0,
-           std::max(0, territories - static_cast<int>(s_.colonies.size())),
+           std::max(0, territories - static_cast<int>(s_.colonies.size() + s_.nobodys.size())),
            [](State& s) -> std::uint8_t& { return s.human_colonies; });
     flag("human.politics", value_label("human-politics"), s_.human_politics,
          [](State& s, bool yes) { s.human_politics = yes; });
+    flag("human.second-politics", value_label("human-second-politics"), s_.human_second_politics,
+         [](State& s, bool yes) { s.human_second_politics = yes; });
   }
 
   const Data& data_;
@@ -427,8 +441,9 @@ std::vector<Field> Rulebook::tracked(const Data& data, const State& s) {
 
 Outcome Rulebook::adjust(const Data& data, State& s, const std::string& path,
                          const std::string& value) {
-  const auto next = corrected(vocabulary, Catalogue(data, s).values, s, path, value);
+  auto next = corrected(vocabulary, Catalogue(data, s).values, s, path, value);
   if (!next) return next.refusal();
+  settle_happiness(data, *next);
   // TTA-WON-5: with its last stage a wonder would be complete.
   if (const Civil wonder = next->wonder.card;
       wonder != Civil::none && next->wonder.stages >= data.card(wonder).stages)

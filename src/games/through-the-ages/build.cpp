@@ -2,15 +2,37 @@
 
 namespace seatmate::through_the_ages {
 
+std::size_t build_detail::one_of(const State& s, Table& t, TechSet equal, const BestLines& lines,
+                                 const Said& said, BuildResult& result) {
+  if (equal.count() < 2) return index(equal.first());
+  if (s.readings.tie_first) {
+    cite(t.reasons, lines.earliest);
+    return index(equal.first());
+  }
+  for (const Civil card : said)
+    for (const TechId id : equal) {
+      if (s.techs[index(id)].card != card) continue;
+      cite(t.reasons, lines.yours);
+      return index(id);
+    }
+  if (result.tied.empty()) {
+    result.tied_upgrades = lines.yours == Line::TTA_BUILD_5_yours;
+    for (const TechId id : equal)
+      if (!result.tied.full()) result.tied.push_back(s.techs[index(id)].card);
+  }
+  return index(equal.first());
+}
+
 namespace {
 
 // TTA-BUILD-1 to -12: one building, unit or upgrade.
-BuildResult build_one(State& s, Table& t, BuildIcon icon, Pays pays) {
+BuildResult build_one(State& s, Table& t, BuildIcon icon, Pays pays, const Said& said) {
   using build_detail::below_cap;
   using build_detail::best_of;
   using build_detail::build_lines;
   using build_detail::concerns;
   using build_detail::next_above;
+  using build_detail::one_of;
   using build_detail::ranked;
   using build_detail::TechId;
   using build_detail::TechSet;
@@ -66,16 +88,22 @@ BuildResult build_one(State& s, Table& t, BuildIcon icon, Pays pays) {
       if (!concerns(card, icon) || s.techs[i].cubes == 0) continue;
       const auto next = next_above(t.data, s, i);
       if (!next) continue;
+      // Within a type an upgrade adds no cube, on one card it does.
+      if (s.readings.cap_per_card && !below_cap(t.data, s, *next)) {
+        cite(t.reasons, Line::TTA_BUILD_2_cap);
+        continue;
+      }
       const CivilCard& higher = t.data.card(s.techs[*next].card);
       if (!statistic_ok(ranked(higher.ratings - card.ratings, icon)[0])) continue;
       if (can_pay(level(higher.age) - level(card.age) - 1)) able.add(static_cast<TechId>(i));
     }
     if (able.empty()) return false;
-    const std::size_t i = best_of(t, able, upgrade_lines, [&](std::size_t k) {
+    const TechSet best = best_of(t, able, upgrade_lines, [&](std::size_t k) {
       const Ratings& high = t.data.card(s.techs[*next_above(t.data, s, k)].card).ratings;
       return ranked(
           s.readings.upgrade_by_target ? high : high - t.data.card(s.techs[k].card).ratings, icon);
     });
+    const std::size_t i = one_of(s, t, best, upgrade_lines, said, result);
     const std::size_t next = *next_above(t.data, s, i);
     result.what = Built::upgrade;
     result.from = s.techs[i].card;
@@ -89,7 +117,11 @@ BuildResult build_one(State& s, Table& t, BuildIcon icon, Pays pays) {
     return true;
   };
   if (s.readings.build_best && !all.empty()) {  // A-9, the other reading
-    const std::size_t best = best_of(t, all, build_lines, numbers);
+    // Of those equally good a choice decides something only if she can pay for one.
+    const TechSet equal = best_of(t, all, build_lines, numbers);
+    const std::size_t best = (equal & payable).empty()
+                                 ? index(equal.first())
+                                 : one_of(s, t, equal, build_lines, said, result);
     if (payable.has(static_cast<TechId>(best))) {
       build_on(best);
       return result;
@@ -97,7 +129,8 @@ BuildResult build_one(State& s, Table& t, BuildIcon icon, Pays pays) {
     if (upgrade()) return result;
   }
   if (!payable.empty()) {
-    build_on(best_of(t, payable, build_lines, numbers));
+    const TechSet equal = best_of(t, payable, build_lines, numbers);
+    build_on(one_of(s, t, equal, build_lines, said, result));
   } else {
     static_cast<void>(upgrade());
   }
@@ -134,19 +167,19 @@ BuildResult add_stages(State& s, Table& t, int n) {
 
 }  // namespace
 
-BuildResult build_for(State& s, Table& t, const Build& build, bool war) {
+BuildResult build_for(State& s, Table& t, const Build& build, bool war, const Said& said) {
   if (build.icon == BuildIcon::wonder) return add_stages(s, t, build.stages);
   if (war && build.icon != BuildIcon::military) {
     cite(t.reasons, Line::TTA_WAR_2_no_urban, static_cast<int>(build.icon));
     return {};
   }
-  return build_one(s, t, build.icon, build.blue ? Pays::blue : Pays::gold);
+  return build_one(s, t, build.icon, build.blue ? Pays::blue : Pays::gold, said);
 }
 
-BuildResult build_war_unit(State& s, Table& t) {
+BuildResult build_war_unit(State& s, Table& t, const Said& said) {
   cite(t.reasons, Line::TTA_WAR_2_extra_unit);
   return build_one(s, t, BuildIcon::military,
-                   s.readings.war_units_free ? Pays::nothing : Pays::gold);
+                   s.readings.war_units_free ? Pays::nothing : Pays::gold, said);
 }
 
 }  // namespace seatmate::through_the_ages

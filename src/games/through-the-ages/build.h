@@ -9,8 +9,13 @@ namespace seatmate::through_the_ages {
 
 enum class Built : std::uint8_t { nothing, building, upgrade, stages };
 
+// What the human has said about ties, in the order they came up.
+using Said = InlineVector<Civil, 4>;
+
 struct BuildResult {
   Built what = Built::nothing;
+  InlineVector<Civil, 16> tied;  // still equal, and nothing said decides it
+  bool tied_upgrades = false;    // they are to be upgraded, not built
   Civil from = Civil::none;
   Civil card = Civil::none;
   int gold = 0;
@@ -60,25 +65,28 @@ inline std::optional<std::size_t> next_above(const Data& data, const State& s, s
   return next;
 }
 
-// The largest of the three numbers, one after the other; ties to the card listed first.
+// The largest of the three numbers, one after the other.
 struct BestLines {
-  Line candidates, largest, second, third, earliest;
+  Line candidates, largest, second, third, earliest, yours;
 };
 inline constexpr BestLines build_lines{Line::TTA_BUILD_4_candidates, Line::TTA_BUILD_4_largest,
-                                       Line::TTA_BUILD_4_second, Line::TTA_BUILD_4_third,
-                                       Line::TTA_BUILD_4_earliest};
+                                       Line::TTA_BUILD_4_second,     Line::TTA_BUILD_4_third,
+                                       Line::TTA_BUILD_4_earliest,   Line::TTA_BUILD_4_yours};
 inline constexpr BestLines upgrade_lines{Line::TTA_BUILD_5_candidates, Line::TTA_BUILD_5_largest,
-                                         Line::TTA_BUILD_5_second, Line::TTA_BUILD_5_third,
-                                         Line::TTA_BUILD_5_earliest};
+                                         Line::TTA_BUILD_5_second,     Line::TTA_BUILD_5_third,
+                                         Line::TTA_BUILD_5_earliest,   Line::TTA_BUILD_5_yours};
 template <class Numbers>
-std::size_t best_of(Table& t, TechSet set, const BestLines& lines, Numbers&& numbers) {
+TechSet best_of(Table& t, TechSet set, const BestLines& lines, Numbers&& numbers) {
   auto choice = choose(t.reasons, Noun::techs, lines.candidates, set).quiet();
   choice.most(lines.largest, [&](TechId id) { return numbers(index(id))[0]; })
       .most(lines.second, [&](TechId id) { return numbers(index(id))[1]; })
       .most(lines.third, [&](TechId id) { return numbers(index(id))[2]; });
-  if (choice.left().count() > 1) cite(t.reasons, lines.earliest);
-  return index(choice.left().first());
+  return choice.left();
 }
+// of those still equal the one that the human has said; otherwise the first in play, and
+// `result` says that he is to be asked.
+std::size_t one_of(const State& s, Table& t, TechSet equal, const BestLines& lines,
+                   const Said& said, BuildResult& result);
 
 }  // namespace build_detail
 
@@ -87,8 +95,8 @@ enum class Pays : std::uint8_t { gold, blue, nothing };
 
 // TTA-BUILD-1, TTA-WAR-2: one icon. With a war declared on her she builds no urban building. The
 // payment is not yet taken from the hand.
-BuildResult build_for(State& s, Table& t, const Build& build, bool war);
+BuildResult build_for(State& s, Table& t, const Build& build, bool war, const Said& said = {});
 // TTA-WAR-2, A-23: an extra unit of the war strip.
-BuildResult build_war_unit(State& s, Table& t);
+BuildResult build_war_unit(State& s, Table& t, const Said& said = {});
 
 }  // namespace seatmate::through_the_ages

@@ -52,6 +52,7 @@ Turn<> draw_military(State& s, Table& t, int n) {
 Turn<> take_colony(State& s, Table& t, Military m, bool at_once) {
   const MilitaryCard& colony = t.data.card(m);
   if (!s.colonies.full()) s.colonies.push_back(m);
+  settle_happiness(t.data, s);
   cite(t.reasons, Line::TTA_COL_6_managed, colony.colony_strength, colony.colony_happiness);
   if (!at_once) co_return;
   s.science = static_cast<std::int16_t>(s.science + colony.colony_science);
@@ -70,7 +71,7 @@ namespace {
 // TTA-COL-5, TTA-COL-8.
 void destroy_units(State& s, Table& t, int force) {
   const Units units = units_of(t.data, s);
-  const auto places = units_to_destroy(t.data, units, force);
+  const auto places = units_to_destroy(t.data, s, units, force);
   cite(t.reasons, Line::TTA_COL_5_destroys, force, static_cast<int>(places.size()));
   cite(t.reasons, Line::TTA_COL_8_which_units);
   for (Tech& tech : s.techs) {
@@ -95,15 +96,24 @@ Turn<> auction(State& s, Table& t, Military m) {
   const std::uint8_t number = s.card;
   cite(t.reasons, her_turn ? Line::TTA_COL_2_active_card : Line::TTA_COL_2_drawn_card,
        number_in_age(number));
-  const std::uint8_t further = co_await draw_card(s, t);
-  if (!her_turn) s.card = 0;
   const Units units = units_of(t.data, s);
-  const Bid bid = make_bid(s, t, advantage(t.data, s), card_of(t.data, s, number).auction,
-                           card_of(t.data, s, further).colonisation, units);
+  if (!units.empty()) co_await know_strength(s, t);
+  const auto& offers = card_of(t.data, s, number).auction;
+  const int adv = advantage(t.data, s);
+  // A further card is drawn only for a bid that it can add to.
+  const bool bids = would_bid(adv, offers, units);
+  std::uint8_t further = 0;
+  if (bids) further = co_await draw_card(s, t);
+  if (!her_turn) s.card = 0;
+  const Bid bid =
+      make_bid(s, t, adv, offers, bids ? card_of(t.data, s, further).colonisation : 0, units);
   // TTA-COL-7: what was drawn just for this goes back.
-  if (!her_turn && s.deck_kind != DeckKind::mine) s.deck.pile.push_back(number);
-  put_back(s, further);
-  cite(t.reasons, Line::TTA_COL_7_back_in_the_deck);
+  const bool drawn = bids || !her_turn;
+  if (bids && !her_turn && s.deck_kind != DeckKind::mine) s.deck.pile.push_back(number);
+  if (drawn) {
+    put_back(s, bids ? further : number);
+    cite(t.reasons, Line::TTA_COL_7_back_in_the_deck);
+  }
   cite(t.reasons, Line::TTA_COL_1_one_bid, bid.bid);
   t.tell(s, [&] {
     return vocabulary.step(
@@ -119,13 +129,15 @@ Turn<> auction(State& s, Table& t, Military m) {
     t.tell(s, [&] { return vocabulary.step(t, "colony", {Arg("card", name_of(t.data, m))}); });
   } else if (his > 0) {
     ++s.human_colonies;
+    s.human_strength_old = true;  // he has sent units, and the colony may be worth some
     t.tell(s,
            [&] { return vocabulary.note(t, "colony-yours", {Arg("card", name_of(t.data, m))}); });
   } else {
+    nobody_has(s, m);
     t.tell(s,
            [&] { return vocabulary.note(t, "colony-nobody", {Arg("card", name_of(t.data, m))}); });
   }
-  tell_put_back(s, t);
+  if (drawn) tell_put_back(s, t);
 }
 
 }  // namespace seatmate::through_the_ages

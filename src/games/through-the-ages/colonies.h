@@ -2,6 +2,7 @@
 
 // Chapter "Colonies", and drawing military cards (chapter "Gain").
 
+#include "games/through-the-ages/human_side.h"
 #include "games/through-the-ages/row.h"
 #include "games/through-the-ages/table.h"
 

@@ -2,6 +2,8 @@
 
 #include "games/through-the-ages/colonies.h"
 
+#include <rapidcheck/gtest.h>
+
 #include <array>
 
 #include "games/through-the-ages/flow_support.h"
@@ -164,6 +166,68 @@ TEST_F(ColonyAuction, ATacticHelpsTheRangeOnly) {
   auction_for();
   EXPECT_EQ(hers(), 3) << "adv 1; all her warriors, and nothing for the legion";
   EXPECT_EQ(cubes("warriors_a"), 0);
+}
+
+// TTA-COL-3, TTA-COL-8, A-18: by the other reading the armies of those she sends count with them.
+TEST_F(ColonyAuction, OrATacticHelpsTheForceToo) {
+  s.readings.colonises_with_tactic = true;
+  s.active_tactic = military("legion_i");  // three units: 2 more
+  s.human_strength = 4;
+  const State start = s;
+  every_card(strip("..:9", 0));
+  bid(0);
+  auction_for();
+  EXPECT_EQ(hers(), 3 + 2);
+  EXPECT_EQ(cubes("warriors_a"), 0);
+  struct Case {
+    int force;
+    int warriors;  // left of three
+    int knights;   // of one, worth 2
+  };
+  // Three warriors and their legion are five; with the knight for one of them six, so he goes only
+  // where that is wanted, or where two are enough.
+  for (const Case& c :
+       {Case{1, 2, 1}, Case{2, 3, 0}, Case{3, 2, 0}, Case{4, 0, 1}, Case{5, 0, 1}, Case{6, 1, 0}}) {
+    s = start;
+    tech("knights_i", 1);
+    every_card(strip("..:" + std::to_string(c.force), 0));
+    table.forget();
+    bid(0);
+    auction_for();
+    EXPECT_EQ(hers(), c.force);
+    EXPECT_EQ(cubes("warriors_a"), c.warriors) << c.force;
+    EXPECT_EQ(cubes("knights_i"), c.knights) << c.force;
+  }
+}
+// against every set she could send, taken one by one.
+RC_GTEST_PROP(Sacrifice, IsTheSmallestThatIsEnough, ()) {
+  State s;
+  s.readings.colonises_with_tactic = true;
+  s.active_tactic = military(*rc::gen::element<std::string>(
+      "legion_i", "fighting_band_i", "conquistadors_ii", "shock_troops_iii"));
+  Units units;
+  for (const char* id : {"warriors_a", "knights_i", "swordsmen_i", "cannon_ii"})
+    for (int n = *rc::gen::inRange(0, 3); n > 0; --n) units.push_back(civil(id));
+  if (units.empty()) return;
+  const int force = *rc::gen::inRange(1, 1 + worth_as_force(printed(), s, units));
+  const auto worth = [&](std::uint32_t set, int& count) {
+    Units sent;
+    for (std::size_t i = 0; i < units.size(); ++i)
+      if (((set >> i) & 1U) != 0) sent.push_back(units[i]);
+    count = static_cast<int>(sent.size());
+    return worth_as_force(printed(), s, sent);
+  };
+  std::uint32_t chosen = 0;
+  for (const std::uint8_t place : units_to_destroy(printed(), s, units, force))
+    chosen |= 1U << place;
+  int count = 0;
+  const int hers = worth(chosen, count);
+  RC_ASSERT(hers >= force);
+  for (std::uint32_t set = 1; set < (1U << units.size()); ++set) {
+    int others = 0;
+    const int other = worth(set, others);
+    if (other >= force) RC_ASSERT(std::pair(hers, count) <= std::pair(other, others));
+  }
 }
 
 // TTA-COL-8: without units she cannot bid, whatever her strength.

@@ -11,8 +11,9 @@ Side side_of(State& s, Table& t, int hers, int his) {
   return first ? Side::stronger : Side::weaker;
 }
 
-Side by_strength(State& s, Table& t) {
-  return side_of(s, t, strength_of(t.data, s), s.human_strength);
+Turn<Side> by_strength(State& s, Table& t) {
+  co_await know_strength(s, t);
+  co_return side_of(s, t, strength_of(t.data, s), s.human_strength);
 }
 
 }  // namespace
@@ -41,6 +42,7 @@ void free_cube(State& s, Table& t, Civil card) {
     ++s.techs[i].cubes;
     if (t.telling())
       t.mention([&] { return Message{"tta.did.free-cube", {Arg("card", name_of(t.data, card))}}; });
+    settle_happiness(t.data, s);
     check_tactics(s, t);
     return;
   }
@@ -53,6 +55,7 @@ void lose_leader(State& s, Table& t) {
     t.mention(
         [&] { return Message{"tta.did.lose-leader", {Arg("card", name_of(t.data, s.leader))}}; });
   s.leader = Civil::none;
+  settle_happiness(t.data, s);
   cite(t.reasons, Line::TTA_LEAD_3_icons_stop);
 }
 
@@ -62,6 +65,7 @@ void lose_colony(State& s, Table& t, std::size_t place) {
       return Message{"tta.did.lose-colony", {Arg("card", name_of(t.data, s.colonies[place]))}};
     });
   s.colonies.erase_at(place);
+  settle_happiness(t.data, s);
 }
 
 namespace {
@@ -74,6 +78,7 @@ void lose_building(State& s, Table& t, Civil card) {
     if (t.telling())
       t.mention(
           [&] { return Message{"tta.did.lose-building", {Arg("card", name_of(t.data, card))}}; });
+    settle_happiness(t.data, s);
     return;
   }
 }
@@ -106,6 +111,7 @@ void ravages_of_time(State& s, Table& t) {
   }
   if (!least) return;
   s.flipped |= 1U << *least;
+  settle_happiness(t.data, s);
   if (t.telling())
     t.mention([&] {
       return Message{"tta.did.flip-wonder", {Arg("card", name_of(t.data, s.wonders[*least]))}};
@@ -147,8 +153,42 @@ Turn<Side> by_culture(State& s, Table& t) {
   co_return side_of(s, t, s.culture, s.human_culture);
 }
 
+// The weaker one loses a colony; nobody has it from now on.
+Turn<> independence_declaration(State& s, Table& t) {
+  const auto colony = least_colony(t.data, s);
+  if (!colony && s.human_colonies == 0) co_return;
+  const Side side = co_await by_strength(s, t);
+  if (side == Side::stronger) {
+    if (s.human_colonies > 0) co_await lose_human_colony(s, t);
+  } else if (colony) {
+    nobody_has(s, s.colonies[*colony]);
+    lose_colony(s, t, *colony);
+  }
+}
+
+// As the stronger one the human may take cards from the row, which is filled up again; she
+// declines.
+Turn<> international_agreement(State& s, Table& t) {
+  cite(t.reasons, Line::TTA_GEN_6_not_hers);
+  const Side side = co_await by_strength(s, t);
+  if (side == Side::stronger) co_return;
+  if (s.row_kind == RowKind::asked) {
+    t.tell(s, [&] { return vocabulary.step(t, "agreement-asked", {}); });
+    co_await deck_may_run_out(s, t);
+    co_return;
+  }
+  if (spaces_free(s) == row_spaces) co_return;
+  const AgreementCards::Answer spaces = co_await t.ask(s, AgreementCards{});
+  if (spaces.empty()) co_return;
+  for (const std::uint8_t space : spaces) s.row[space - 1U] = Civil::none;
+  if (s.row_kind == RowKind::typed)
+    t.tell(s, [&] { return vocabulary.step(t, "agreement-slide", {}); });
+  co_await slide_and_fill(s, t, "agreement-fill", 0);
+}
+
 // Ages A to II.
 Turn<> early_event(State& s, Table& t, Event event) {
+  Side side = Side::stronger;  // of what the event compares
   switch (event) {
     case Event::development_of_politics:
       co_await draw_military(s, t, 3);
@@ -166,7 +206,8 @@ Turn<> early_event(State& s, Table& t, Event event) {
       free_cube(s, t, t.data.warriors);
       break;
     case Event::crusades:
-      add_culture(s, t, by_strength(s, t) == Side::stronger ? 4 : -4);
+      side = co_await by_strength(s, t);
+      add_culture(s, t, side == Side::stronger ? 4 : -4);
       break;
     case Event::cultural_influence:
       add_culture(s, t, std::max<int>(0, ratings_of(t.data, s).culture));
@@ -175,23 +216,28 @@ Turn<> early_event(State& s, Table& t, Event event) {
       add_science(s, t, std::max<int>(0, ratings_of(t.data, s).science));
       break;
     case Event::cold_war:
-      if (by_strength(s, t) == Side::stronger) add_science(s, t, 6);
+      side = co_await by_strength(s, t);
+      if (side == Side::stronger) add_science(s, t, 6);
       break;
     case Event::crime_wave:
-      if (by_strength(s, t) == Side::weaker) add_culture(s, t, -3);
+      side = co_await by_strength(s, t);
+      if (side == Side::weaker) add_culture(s, t, -3);
       break;
     case Event::iconoclasm:
       if (s.leader != Civil::none && t.data.card(s.leader).age != s.age) lose_leader(s, t);
       break;
     case Event::independence_declaration:
-      if (const auto colony = least_colony(t.data, s); colony && by_strength(s, t) == Side::weaker)
-        lose_colony(s, t, *colony);
+      co_await independence_declaration(s, t);
+      break;
+    case Event::international_agreement:
+      co_await international_agreement(s, t);
       break;
     case Event::national_pride:
       if (co_await by_culture(s, t) == Side::stronger) add_culture(s, t, 5);
       break;
     case Event::politics_of_strength: {
-      const bool stronger = by_strength(s, t) == Side::stronger;
+      side = co_await by_strength(s, t);
+      const bool stronger = side == Side::stronger;
       if (s.age == Age::iv)
         add_culture(s, t, stronger ? 5 : -3);
       else if (stronger)
@@ -207,7 +253,8 @@ Turn<> early_event(State& s, Table& t, Event event) {
       ravages_of_time(s, t);
       break;
     case Event::refugees:
-      add_culture(s, t, by_strength(s, t) == Side::stronger ? 3 : -3);
+      side = co_await by_strength(s, t);
+      add_culture(s, t, side == Side::stronger ? 3 : -3);
       break;
     case Event::terrorism:
       // Who has least culture destroys a building of the other.
@@ -231,7 +278,8 @@ Turn<> impact_event(State& s, Table& t, Military card, bool rotated) {
     const int his = co_await t.ask(s, HumanNumber{HumanNumber::Of::science_rating});
     hers = side_of(s, t, ratings_of(t.data, s).science, his) == Side::stronger ? 10 : 0;
   } else if (event == Event::impact_of_strength) {
-    hers = by_strength(s, t) == Side::stronger ? 10 : 0;
+    const Side side = co_await by_strength(s, t);
+    hers = side == Side::stronger ? 10 : 0;
   } else if (event == Event::impact_of_agriculture || event == Event::impact_of_industry ||
              event == Event::impact_of_balance) {
     cite(t.reasons, Line::TTA_GEN_7_three_farms, events_detail::food_of(t.data, s),
@@ -262,6 +310,7 @@ Turn<> resolve_event(State& s, Table& t, Military m, bool rotated) {
     co_await impact_event(s, t, m, rotated);
   else
     co_await early_event(s, t, card.event);
+  s.human_strength_old = s.human_strength_old || may_change_strength(card.event);
   t.tell(s, [&] {
     return vocabulary.step(
         t, "event",

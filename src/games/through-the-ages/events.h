@@ -1,9 +1,10 @@
 #pragma once
 
 // Chapter "Events": what a revealed event does to her (TTA-EVT-1). What it does to the human he
-// carries out himself; only where points are compared he is asked for them.
+// carries out himself; only where numbers of his are compared he is asked for them.
 
 #include "games/through-the-ages/colonies.h"
+#include "games/through-the-ages/human_side.h"
 #include "games/through-the-ages/table.h"
 
 namespace seatmate::through_the_ages {

@@ -164,6 +164,7 @@ TEST_F(EveryEvent, OnBothSides) {
       stand(ahead, card.event);
       State untouched = s;
       untouched.past.push_back(military(row.id));
+      untouched.human_strength_old = may_change_strength(card.event);
       table.forget();
       EXPECT_EQ(come_up(row.id), ahead ? row.ahead : row.behind);
       EXPECT_EQ(asked(), ahead ? row.asks_ahead : row.asks_behind);
@@ -191,6 +192,7 @@ TEST_F(EveryEvent, IsInTheTable) {
 TEST_F(EveryEvent, WhatWasSettledHereIsSaid) {
   const auto open = [&](std::string_view id) {
     table.forget();
+    s.human_strength_old = false;
     come_up(id);
     const Step told = table.step("event");
     const Argument* const arg = argument_of(told.text, "open");
@@ -208,6 +210,7 @@ class EventTies : public EveryEvent {
   Six tie(std::string_view id, Player at_turn, std::optional<int> his = {}) {
     s.at_turn = at_turn;
     s.human_strength = static_cast<std::int16_t>(strength_of(data, s));
+    s.human_strength_old = false;
     if (his) number(*his);
     return come_up(id);
   }
@@ -250,6 +253,7 @@ TEST_F(EventTies, WhatIsCompared) {
   EXPECT_EQ(come_up("refugees_ii"), culture(-3));
   tech("warriors_a", 2);
   s.human_strength = 6;
+  s.human_strength_old = false;
   EXPECT_EQ(come_up("cold_war_ii"), science(6)) << "six, and one for their band";
   number(77);
   come_up("national_pride_ii");
@@ -282,6 +286,7 @@ using EarlyEvents = EventTest;
 
 // TTA-LEAD-3: Iconoclasm takes a leader who is not of the current age; his icons stop.
 TEST_F(EarlyEvents, IconoclasmLooksAtTheAge) {
+  s.readings.leader_happiness = true;
   const std::pair<const char*, Age> leaders[] = {{"homer_a", Age::a},
                                                  {"joan_of_arc_i", Age::i},
                                                  {"william_shakespeare_ii", Age::ii},
@@ -303,6 +308,7 @@ TEST_F(EarlyEvents, IconoclasmLooksAtTheAge) {
 
 // Ravages of Time: a completed wonder of age A or I, the one worth least, each once.
 TEST_F(EarlyEvents, RavagesOfTimeFlipTheLeast) {
+  s.extra.happiness = 1;
   s.wonder = {civil("pyramids_a"), 1};
   EXPECT_EQ(come_up("ravages_of_time_ii"), none) << "unfinished";
   s.wonder = {};
@@ -550,6 +556,7 @@ TEST_F(LastImpacts, TiesGoToWhoStarted) {
   for (const bool automa_starts : {true, false}) {
     const State before = s;
     s.automa_starts = automa_starts;
+    s.human_strength_old = true;
     s.at_turn = automa_starts ? Player::human : Player::automa;
     table.say("last-events", {});
     table.say("last-events", {"impact_of_strength_iii"});

@@ -74,7 +74,7 @@ TEST_F(ExampleTest, DevelopsAsInTheBooklet) {
 
   const AutomaCard card = card_with("| | urban-science / government farm-mine | | 0 0 | 0 0 0");
   EXPECT_TRUE(development_section(s, table, card));
-  build_section(s, table, card, true);
+  ASSERT_TRUE(build_section(s, table, card, true).done());
 
   EXPECT_EQ(s.science, 0);
   EXPECT_TRUE(s.yellow.empty());
@@ -97,7 +97,7 @@ TEST_F(ExampleTest, BuildsAsInTheBooklet) {
   const Ratings before = ratings();
 
   const AutomaCard card = card_with("| | | urban-culture wonder:2 | 0 0 | 0 0 0");
-  build_section(s, table, card, false);
+  ASSERT_TRUE(build_section(s, table, card, false).done());
 
   EXPECT_EQ(cubes("printing_press_i"), 0);
   EXPECT_EQ(cubes("journalism_ii"), 1);

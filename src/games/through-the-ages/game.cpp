@@ -14,7 +14,7 @@
 namespace seatmate::through_the_ages {
 
 const GameInfo& Rulebook::info() {
-  static const GameInfo info{"through-the-ages", "tta", 1, rule_ids, metric_names};
+  static const GameInfo info{"through-the-ages", "tta", 2, rule_ids, metric_names};
   return info;
 }
 
@@ -34,14 +34,15 @@ constexpr TwoWays<Readings> two_ways[] = {
     {"a-10", "raises", "any", &Readings::any_increase},
     {"a-11", "type", "card", &Readings::cap_per_card},
     {"a-12", "oldest", "fewest", &Readings::gold_fewest},
-    {"a-13", "counts", "ignored", &Readings::no_leader_happiness},
+    {"a-13", "ignored", "counts", &Readings::leader_happiness},
     {"a-15", "once", "slot", &Readings::tactic_by_slot},
     {"a-16-armies", "several", "one", &Readings::one_army},
-    {"a-16-air", "plain", "doubles", &Readings::air_doubles},
+    {"a-18", "units", "tactic", &Readings::colonises_with_tactic},
     {"a-19", "age", "card", &Readings::loss_by_card},
     {"a-21", "skipped", "played", &Readings::plays_untargetable},
     {"a-22", "full", "nothing", &Readings::human_gains_nothing},
     {"a-23", "paid", "free", &Readings::war_units_free},
+    {"a-29", "ask", "first", &Readings::tie_first},
     {"a-33", "increase", "target", &Readings::upgrade_by_target},
     {"a-34", "weaker", "any", &Readings::attacks_any},
     {"a-35", "must-give", "any", &Readings::develops_any},
@@ -59,7 +60,12 @@ std::vector<SetupOption> Rulebook::options(const Data& data) {
       deck_option(vocabulary, is_deck_told(data)),
       vocabulary.option("table", "expansion", {"no", "ask", "house"}, "expansion", "no"),
   };
-  for (const auto& way : two_ways) options.push_back(vocabulary.reading(way));
+  for (const auto& way : two_ways) {
+    options.push_back(vocabulary.reading(way));
+    if (way.id == "a-16-armies")  // A-16, in three ways
+      options.push_back(vocabulary.option("rules", "a-16-air", {"plain", "doubles", "both"},
+                                          "reading.a-16-air", "plain"));
+  }
   return options;
 }
 
@@ -75,6 +81,8 @@ Result<State> Rulebook::start(const Data& data, const Settings& settings, std::u
       setting(settings, "expansion") == "ask" || setting(settings, "expansion") == "house";
   s.expansion_house = setting(settings, "expansion") == "house";
   for (const auto& way : two_ways) s.readings.*way.member = setting(settings, way.id) == way.other;
+  s.readings.air_doubles = setting(settings, "a-16-air") == "doubles";
+  s.readings.air_both = setting(settings, "a-16-air") == "both";
   const auto deck = chosen_deck(vocabulary, settings, is_deck_told(data));
   if (!deck) return deck.refusal();
   s.deck_kind = *deck;

@@ -5,12 +5,14 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "engine/contract.h"
 #include "engine/rulebook.h"
 #include "engine/turn.h"
+#include "games/through-the-ages/changes.h"
 #include "games/through-the-ages/data.h"
 #include "games/through-the-ages/state.h"
 
@@ -19,6 +21,7 @@ namespace seatmate::through_the_ages {
 class Table;
 
 struct Rulebook : RulebookOf<State, Data, Table> {
+  static constexpr std::span<const Change> changes = through_the_ages::changes;
   static const GameInfo& info();
   static Result<Data> load(const Doc& doc);
   static Outcome learn(Data& data, const Fact& fact);

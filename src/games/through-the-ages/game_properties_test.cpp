@@ -100,7 +100,11 @@ void ratings_are_the_sum(const State& s) {
     for (int i = 0; i < tech.cubes; ++i) plus(card.ratings);
     if (card.cls == Class::special || card.cls == Class::government) plus(card.ratings);
   }
-  if (s.leader != Civil::none) plus(both_decks().card(s.leader).ratings);
+  if (s.leader != Civil::none) {
+    Ratings icons = both_decks().card(s.leader).ratings;
+    icons.happiness = 0;
+    plus(icons);
+  }
   for (std::size_t i = 0; i < s.wonders.size(); ++i) {
     const bool ruin = ((s.flipped >> i) & 1U) != 0;
     plus(ruin ? Ratings{0, 2, 0, 0} : both_decks().card(s.wonders[i]).ratings);
@@ -115,7 +119,8 @@ void ratings_are_the_sum(const State& s) {
   RC_ASSERT(s.extra.science == 0);
   RC_ASSERT(s.extra.culture == 0);
   RC_ASSERT(s.extra.strength == 0);
-  RC_ASSERT(s.extra.happiness >= 0);
+  RC_ASSERT(sum.happiness >= 0);  // as the track has it
+  RC_ASSERT(sum.happiness <= 8);
 }
 
 // TTA-HAND-2 to TTA-HAND-7, TTA-HAND-12, TTA-HAND-13, TTA-CARD-6, TTA-AGE-2: what her slots may

@@ -24,16 +24,28 @@ void carry_out(State& s, Table& t, const Input& input) {
     case Verb::war:
       s.human_war = input.card;
       break;
+    case Verb::columbus:
+      s.past.push_back(input.card);
+      ++s.human_colonies;
+      s.human_strength_old = true;  // his leader has gone, and the colony may be worth some
+      break;
+    case Verb::caesar:
+      s.human_politics = false;
+      s.human_second_politics = true;
+      break;
     case Verb::attack:
       s.pending = Pending::attack;
       s.pending_card = input.card;
       s.attack_strength = input.strength;
+      s.human_strength = input.strength;
+      s.human_strength_old = false;
       break;
     case Verb::age:
       begin_age(s, t, static_cast<Age>(level(s.age) + 1));
       break;
     case Verb::done:
       s.human_strength = input.strength;
+      s.human_strength_old = false;
       end_turn(s);
       break;
   }
@@ -72,21 +84,23 @@ Field strength_field(const State& s) {
   f.otherwise = std::to_string(s.human_strength);
   return f;
 }
-// "5", or the id of a card: the leftmost of that name that was not named before.
-Result<std::uint8_t> space_said(const Data& data, const State& s, const Input& input,
-                                std::string_view token) {
-  if (s.row_kind == RowKind::asked) return refuse("tta.error.row-unknown", {});
-  if (const auto n = parse_within(token, 1, row_spaces)) {
-    const auto space = static_cast<std::uint8_t>(*n);
-    if (s.row[space - 1U] == Civil::none || input.spaces.contains(space))
-      return refuse("tta.error.empty-space", {Arg("n", *n)});
-    return space;
-  }
-  const Civil card = data.civil_named(token);
-  if (card == Civil::none) return refuse("tta.error.unknown-card", {Arg("said", token)});
-  for (std::uint8_t space = 1; space <= row_spaces; ++space)
-    if (s.row[space - 1U] == card && !input.spaces.contains(space)) return space;
-  return refuse("tta.error.not-in-row", {Arg("card", name_of(data, card))});
+// He may have this leader: his age has come and is not yet too old, and it is not hers.
+bool may_lead(const Data& data, const State& s, std::string_view leader) {
+  const Civil card = data.civil_named(leader);
+  return s.leader != card && level(data.card(card).age) <= level(s.age) &&
+         level(s.age) <= level(data.card(card).age) + 1;
+}
+constexpr std::string_view caesar = "julius_caesar_a";
+constexpr std::string_view columbus = "christopher_columbus_i";
+bool is_new_territory(const Data& data, const State& s, Military m) {
+  return data.card(m).type == MilitaryType::territory && can_come_up(data, s, m);
+}
+Field territory_field(const Data& data, const State& s) {
+  Field f = vocabulary.field("colony");
+  for (std::size_t i = 0; i < data.military.size(); ++i)
+    if (is_new_territory(data, s, static_cast<Military>(i)))
+      f.options.push_back({data.military[i].id, name_of(data, static_cast<Military>(i))});
+  return f;
 }
 bool she_has_target(const State& s, Attack attack) {
   if (attack == Attack::annex) return !s.colonies.empty();
@@ -103,19 +117,7 @@ std::vector<Form> Rulebook::forms(const Data& data, const State& s) {
     Field cards = vocabulary.field("cards", Field::Kind::list);
     cards.min = 1;
     cards.max = row_spaces;
-    // Called by space or by name; of two alike the name means the left one.
-    for (std::size_t i = 0; i < row_spaces; ++i) {
-      const Civil card = s.row[i];
-      if (card == Civil::none) continue;
-      const bool again = std::find(s.row.begin(), s.row.begin() + static_cast<std::ptrdiff_t>(i),
-                                   card) != s.row.begin() + static_cast<std::ptrdiff_t>(i);
-      const Message card_name = name_of(data, card);
-      const Arg name("card", card_name);
-      cards.options.push_back(
-          {std::to_string(i + 1),
-           again ? Message{"tta.option.again", {Arg("n", static_cast<int>(i) + 1), name}}
-                 : name_of(data, card)});
-    }
+    cards.options = row_options(data, s);
     if (!cards.options.empty()) forms.push_back(form(Verb::take, {cards}));
   }
   if (s.round > 1) {
@@ -128,6 +130,11 @@ std::vector<Form> Rulebook::forms(const Data& data, const State& s) {
       Field war = military_field(data, s, "war", MilitaryType::war);
       if (!war.options.empty() && s.human_war == Military::none && !in_last_round(s))
         forms.push_back(form(Verb::war, {war}));
+      if (Field colony = territory_field(data, s);
+          !colony.options.empty() && may_lead(data, s, columbus))
+        forms.push_back(form(Verb::columbus, {colony}));
+    } else if (!s.human_second_politics && may_lead(data, s, caesar)) {
+      forms.push_back(form(Verb::caesar));
     }
     if (s.human_tactic == Military::none) {
       Field tactic = military_field(data, s, "tactic", MilitaryType::tactic);
@@ -172,6 +179,14 @@ Outcome check(const Data& data, const State& s, const Input& input) {
       if (!may_play(data, s, input.card, MilitaryType::war))
         return refuse("tta.error.cannot-play", {card});
       break;
+    case Verb::columbus:
+      if (!may_lead(data, s, columbus)) return refuse("tta.error.not-now", {});
+      if (!is_new_territory(data, s, input.card)) return refuse("tta.error.no-territory", {card});
+      break;
+    case Verb::caesar:
+      if (!s.human_politics || s.human_second_politics || !may_lead(data, s, caesar))
+        return refuse("tta.error.no-second-politics", {});
+      break;
     case Verb::attack:
       if (!may_play(data, s, input.card, MilitaryType::aggression))
         return refuse("tta.error.cannot-play", {card});
@@ -209,15 +224,11 @@ Result<Input> read_input(const Data& data, const State& s, const Entry& entry) {
   };
   switch (*verb) {
     case Verb::take: {
-      std::string_view rest = first;
-      while (!rest.empty()) {
-        const std::string_view token = rest.substr(0, rest.find(','));
-        rest.remove_prefix(std::min(rest.size(), token.size() + 1));
-        const auto space = space_said(data, s, input, token);
-        if (!space) return space.refusal();
-        input.spaces.push_back(*space);
-        input.cards.push_back(s.row[*space - 1U]);
-      }
+      if (s.row_kind == RowKind::asked) return refuse("tta.error.row-unknown", {});
+      const auto spaces = read_spaces(data, s, first);
+      if (!spaces) return spaces.refusal();
+      input.spaces = *spaces;
+      for (const std::uint8_t space : input.spaces) input.cards.push_back(s.row[space - 1U]);
       break;
     }
     case Verb::event: {
@@ -231,6 +242,7 @@ Result<Input> read_input(const Data& data, const State& s, const Entry& entry) {
     }
     case Verb::tactic:
     case Verb::war:
+    case Verb::columbus:
     case Verb::attack:
       input.card = data.military_named(first);
       if (input.card == Military::none)
@@ -238,6 +250,7 @@ Result<Input> read_input(const Data& data, const State& s, const Entry& entry) {
       if (*verb == Verb::attack)
         if (const Outcome said = strength(argument(entry, 1)); !said) return said.refusal();
       break;
+    case Verb::caesar:
     case Verb::age:
       break;
     case Verb::done:
@@ -265,11 +278,13 @@ Entry write_input(const Data& data, const Input& input) {
       break;
     case Verb::tactic:
     case Verb::war:
+    case Verb::columbus:
       entry.args = {data.card(input.card).id};
       break;
     case Verb::attack:
       entry.args = {data.card(input.card).id, std::to_string(input.strength)};
       break;
+    case Verb::caesar:
     case Verb::age:
       break;
     case Verb::done:

@@ -17,19 +17,21 @@ namespace seatmate::through_the_ages {
 class Table;
 
 enum class Verb : std::uint8_t {
-  take,    // took these cards from the row
-  event,   // prepared an event; this one came up
-  tactic,  // played that tactic from the hand
-  war,     // declared that war on her
-  attack,  // played that aggression on her, with that strength
-  age,     // the last civil card came out (where nobody follows the row)
-  done     // ends the turn, with that strength
+  take,      // took these cards from the row
+  event,     // prepared an event; this one came up
+  tactic,    // played that tactic from the hand
+  war,       // declared that war on her
+  attack,    // played that aggression on her, with that strength
+  columbus,  // colonised that territory from the hand with Christopher Columbus
+  caesar,    // has a second political action this turn, once in the game, with Julius Caesar
+  age,       // the last civil card came out (where nobody follows the row)
+  done       // ends the turn, with that strength
 };
-inline constexpr std::array<std::string_view, 7> verb_names{"take",   "event", "tactic", "war",
-                                                            "attack", "age",   "done"};
+inline constexpr std::array<std::string_view, 9> verb_names{
+    "take", "event", "tactic", "war", "attack", "columbus", "caesar", "age", "done"};
 
 constexpr bool is_political(Verb verb) {
-  return verb == Verb::event || verb == Verb::war || verb == Verb::attack;
+  return verb == Verb::event || verb == Verb::war || verb == Verb::attack || verb == Verb::columbus;
 }
 
 struct Input {

@@ -111,6 +111,8 @@ enum class Noun : std::uint8_t { none, spaces, techs, slots, tactics };
   X(TTA_BUILD_4, third, "build-third", numbers, "")                                               \
   X(TTA_BUILD_4, earliest, "build-earliest", numbers, "A-29")                                     \
   X(TTA_BUILD_5, earliest, "build-earliest", numbers, "A-29")                                     \
+  X(TTA_BUILD_4, yours, "build-yours", numbers, "A-29")                                           \
+  X(TTA_BUILD_5, yours, "build-yours", numbers, "A-29")                                           \
   X(TTA_BUILD_5, candidates, "upgrade-candidates", numbers, "A-9")                                \
   X(TTA_BUILD_5, largest, "upgrade-largest", numbers, "A-33")                                     \
   X(TTA_BUILD_5, second, "build-second", numbers, "A-33")                                         \

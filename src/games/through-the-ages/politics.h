@@ -76,14 +76,27 @@ struct Bid {
   int bid = 0;
 };
 
+// TTA-COL-3: her lead is within the table, and she has a unit to send.
+template <class Rows>
+bool would_bid(int adv, const Rows& table, const Units& units) {
+  return !units.empty() && std::any_of(table.begin(), table.end(),
+                                       [&](const AuctionRow& row) { return row.holds(adv); });
+}
+
+// What units are worth as a force; A-18: the armies they form may count.
+inline int worth_as_force(const Data& data, const State& s, const Units& units) {
+  const int armies =
+      s.readings.colonises_with_tactic ? army_of(data, s, units, s.active_tactic).bonus : 0;
+  return strength_of_units(data, units) + armies;
+}
+
 // TTA-COL-3, -4, -8: the table's force, at most what her units are worth, and the further card.
 template <class Rows>
 Bid make_bid(State& s, Table& t, int adv, const Rows& table, int bonus, const Units& units) {
-  static_cast<void>(s);
   for (const AuctionRow& row : table) {
     if (!row.holds(adv)) continue;
     if (units.empty()) break;
-    Bid bid{true, std::min<int>(row.force, strength_of_units(t.data, units)), 0};
+    Bid bid{true, std::min<int>(row.force, worth_as_force(t.data, s, units)), 0};
     bid.bid = bid.force + bonus;
     cite(t.reasons, Line::TTA_COL_3_force, adv, bid.force);
     cite(t.reasons, Line::TTA_COL_4_bonus, bonus, bid.bid);
@@ -103,8 +116,8 @@ inline bool wins_auction(const Bid& bid, std::optional<int> human_bid) {
 //
 // `best[n]` is the best set worth exactly n among the units looked at so far, from the last to the
 // first: of two equal sets the one with the unit now looked at holds the one built first.
-inline InlineVector<std::uint8_t, 48> units_to_destroy(const Data& data, const Units& units,
-                                                       int force) {
+using Places = InlineVector<std::uint8_t, Units::capacity()>;  // of units, ascending
+inline Places units_to_destroy(const Data& data, const Units& units, int force) {
   struct Sacrifice {
     bool possible = false;
     std::array<std::uint8_t, 6> key{};  // how many units; how many of level 4, 3, 2, 1, 0
@@ -127,7 +140,7 @@ inline InlineVector<std::uint8_t, 48> units_to_destroy(const Data& data, const U
       if (!best[sum].possible || with.key <= best[sum].key) best[sum] = with;
     }
   }
-  InlineVector<std::uint8_t, 48> places;
+  Places places;
   for (auto sum = static_cast<std::size_t>(std::max(1, force)); sum <= total; ++sum) {
     if (!best[sum].possible) continue;
     for (std::size_t i = 0; i < units.size(); ++i)
@@ -135,6 +148,13 @@ inline InlineVector<std::uint8_t, 48> units_to_destroy(const Data& data, const U
     break;
   }
   return places;
+}
+
+// A-18, the other reading: the same, and the armies of those that go count with them.
+Places armies_to_destroy(const Data& data, const State& s, const Units& units, int force);
+inline Places units_to_destroy(const Data& data, const State& s, const Units& units, int force) {
+  return s.readings.colonises_with_tactic ? armies_to_destroy(data, s, units, force)
+                                          : units_to_destroy(data, units, force);
 }
 
 // --- defence

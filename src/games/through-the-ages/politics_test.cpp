@@ -219,6 +219,7 @@ TEST_F(NewAge, AgeOneChangesNothing) {
 
 // TTA-AGE-2, TTA-AGE-3, TTA-LEAD-3: what is older than the age that ended leaves.
 TEST_F(NewAge, AgeTwoRemovesAgeA) {
+  s.readings.leader_happiness = true;
   const Ratings start = ratings();
   const Removed removed = enter_age(s, t, Age::ii);
   EXPECT_EQ(names(removed.civil), "frugality_a homer_a");

@@ -259,6 +259,7 @@ RC_GTEST_PROP(RatingProperties, TheSumOfWhatStands, ()) {
   s.wonder = {any_of_class(Class::wonder), 0};  // unfinished: counts nothing
   s.extra.happiness = *rc::gen::inRange<std::int16_t>(0, 4);
   s.flipped = s.wonders.empty() ? 0 : 1;
+  s.readings.leader_happiness = *rc::gen::arbitrary<bool>();
 
   int science = 0;
   int culture = 0;
@@ -275,7 +276,10 @@ RC_GTEST_PROP(RatingProperties, TheSumOfWhatStands, ()) {
     const bool itself = card.cls == Class::special || card.cls == Class::government;
     count(card, itself ? 1 : tech.cubes);
   }
-  if (s.leader != Civil::none) count(printed().card(s.leader), 1);
+  if (s.leader != Civil::none) {
+    count(printed().card(s.leader), 1);
+    if (!s.readings.leader_happiness) happiness -= printed().card(s.leader).ratings.happiness;
+  }
   for (std::size_t i = 0; i < s.wonders.size(); ++i)
     if (i == 0)
       culture += 2;

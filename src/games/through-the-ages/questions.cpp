@@ -1,5 +1,7 @@
 #include "games/through-the-ages/questions.h"
 
+#include <algorithm>
+
 #include "games/through-the-ages/strength.h"
 #include "games/through-the-ages/table.h"
 #include "games/through-the-ages/take.h"
@@ -121,12 +123,14 @@ Result<RowCardList> DealtCards::read(const Data& data, const State& s, const Ent
 }
 
 Form RowCards::form(const Data& data, const State& s) const {
-  Form form = vocabulary.question(verb, {Arg("icon", term(icon))});
+  Form form =
+      vocabulary.question(verb, {Arg("icon", term(icon)), Arg("others", others ? "yes" : "no")});
   Field cards = vocabulary.field("cards", Field::Kind::list);
   cards.max = row_spaces;
   cards.repeats = true;
   for (std::size_t i = 0; i < data.civil.size(); ++i)
-    if (can_come(data, s, static_cast<Civil>(i)) && fits(data.civil[i], icon))
+    if (const auto card = static_cast<Civil>(i);
+        can_come(data, s, card) && fits(data.civil[i], icon) && may_take(data, s, card))
       cards.options.push_back({data.civil[i].id, name_of(data, static_cast<Civil>(i))});
   form.fields = {cards};
   return form;
@@ -138,6 +142,11 @@ Result<RowCardList> RowCards::read(const Data& data, const State& s, const Entry
     if (!fits(data.card(card), icon))
       return refuse("tta.error.not-that-kind",
                     {Arg("card", name_of(data, card)), Arg("icon", term(icon))});
+  // TTA-CARD-2, TTA-CARD-3: with none of these she could do anything.
+  const bool any = std::any_of(cards->begin(), cards->end(),
+                               [&](Civil card) { return may_take(data, s, card); });
+  if (!cards->empty() && !any)
+    return refuse("tta.error.none-she-may-take", {Arg("n", static_cast<int>(cards->size()))});
   return cards;
 }
 
@@ -307,6 +316,23 @@ Result<std::uint8_t> HumanTarget::read(const Data&, const State&, const Entry& e
   return static_cast<std::uint8_t>(level(*age) + 1);
 }
 
+// --- what is equal
+// ----------------------------------------------------------------------------------
+
+Form EqualCards::form(const Data& data, const State&) const {
+  Form form = vocabulary.question(verb, {Arg("upgrades", upgrades ? "yes" : "no")});
+  Field technology = vocabulary.field("equal");
+  for (const Civil card : cards)
+    technology.options.push_back({data.card(card).id, name_of(data, card)});
+  form.fields = {technology};
+  return form;
+}
+Result<Civil> EqualCards::read(const Data& data, const State&, const Entry& entry) const {
+  const Civil card = data.civil_named(argument(entry, 0));
+  if (card == Civil::none || !cards.contains(card)) return no_card(argument(entry, 0));
+  return card;
+}
+
 // --- what of hers
 // ----------------------------------------------------------------------------------
 
@@ -361,24 +387,94 @@ Result<Military> HerColony::read(const Data& data, const State& s, const Entry& 
   return m;
 }
 
-Form HumanColony::form(const Data& data, const State& s) {
-  Form form = vocabulary.question(verb);
-  Field colony = vocabulary.field("colony");
+Colonies may_be_human_colonies(const Data& data, const State& s) {
+  Colonies his;
   for (std::size_t i = 0; i < data.military.size(); ++i) {
     const auto m = static_cast<Military>(i);
     if (data.card(m).type == MilitaryType::territory && s.past.contains(m) &&
-        !s.colonies.contains(m))
-      colony.options.push_back({data.card(m).id, name_of(data, m)});
+        !s.colonies.contains(m) && !s.nobodys.contains(m) && !his.full())
+      his.push_back(m);
   }
+  return his;
+}
+Form HumanColony::form(const Data& data, const State& s) const {
+  Form form = vocabulary.question(verb, {Arg("lost", lost ? "yes" : "no")});
+  form.why.args.add({"lost", lost ? "yes" : "no"});
+  Field colony = vocabulary.field("colony");
+  for (const Military m : may_be_human_colonies(data, s))
+    colony.options.push_back({data.card(m).id, name_of(data, m)});
   form.fields = {colony};
   return form;
 }
-Result<Military> HumanColony::read(const Data& data, const State& s, const Entry& entry) {
+Result<Military> HumanColony::read(const Data& data, const State& s, const Entry& entry) const {
   const Military m = data.military_named(argument(entry, 0));
-  if (m == Military::none || data.card(m).type != MilitaryType::territory || !s.past.contains(m) ||
-      s.colonies.contains(m))
+  if (m == Military::none || !may_be_human_colonies(data, s).contains(m))
     return no_card(argument(entry, 0));
   return m;
+}
+
+// --- the row, by its spaces
+// ------------------------------------------------------------------------
+
+std::vector<Option> row_options(const Data& data, const State& s) {
+  std::vector<Option> options;
+  for (std::size_t i = 0; i < row_spaces; ++i) {
+    const Civil card = s.row[i];
+    if (card == Civil::none) continue;
+    const auto here = s.row.begin() + static_cast<std::ptrdiff_t>(i);
+    const bool again = std::find(s.row.begin(), here, card) != here;
+    const Message card_name = name_of(data, card);
+    const Arg name("card", card_name);
+    options.push_back({std::to_string(i + 1),
+                       again
+                           ? Message{"tta.option.again", {Arg("n", static_cast<int>(i) + 1), name}}
+                           : name_of(data, card)});
+  }
+  return options;
+}
+
+namespace {
+
+// "5", or the id of a card: the leftmost of that name that was not named before.
+Result<std::uint8_t> space_said(const Data& data, const State& s,
+                                const AgreementCards::Answer& before, std::string_view token) {
+  if (const auto n = parse_within(token, 1, row_spaces)) {
+    const auto space = static_cast<std::uint8_t>(*n);
+    if (s.row[space - 1U] == Civil::none || before.contains(space))
+      return refuse("tta.error.empty-space", {Arg("n", *n)});
+    return space;
+  }
+  const Civil card = data.civil_named(token);
+  if (card == Civil::none) return refuse("tta.error.unknown-card", {Arg("said", token)});
+  for (std::uint8_t space = 1; space <= row_spaces; ++space)
+    if (s.row[space - 1U] == card && !before.contains(space)) return space;
+  return refuse("tta.error.not-in-row", {Arg("card", name_of(data, card))});
+}
+
+}  // namespace
+
+Result<AgreementCards::Answer> read_spaces(const Data& data, const State& s,
+                                           std::string_view said) {
+  AgreementCards::Answer spaces;
+  for (const std::string_view token : tokens_of(said)) {
+    const auto space = space_said(data, s, spaces, token);
+    if (!space) return space.refusal();
+    spaces.push_back(*space);
+  }
+  return spaces;
+}
+
+Form AgreementCards::form(const Data& data, const State& s) {
+  Form form = vocabulary.question(verb);
+  Field cards = vocabulary.field("cards", Field::Kind::list);
+  cards.max = row_spaces;
+  cards.options = row_options(data, s);
+  form.fields = {cards};
+  return form;
+}
+Result<AgreementCards::Answer> AgreementCards::read(const Data& data, const State& s,
+                                                    const Entry& entry) {
+  return read_spaces(data, s, argument(entry, 0));
 }
 
 Form HerLeaderOrWonder::form(const Data& data, const State& s) {

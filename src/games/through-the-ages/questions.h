@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/form.h"
 #include "engine/result.h"
@@ -33,8 +34,9 @@ struct DealtCards {
 // "Which leaders lie in the row?", from the left, as many as one likes; or any cards at all.
 struct RowCards {
   static constexpr std::string_view verb = "row-cards";
-  using Answer = RowCardList;
+  using Answer = RowCardList;  // empty, or with a card among them that she may take
   CardIcon icon;
+  bool others = false;  // besides those named before in this turn
   [[nodiscard]] Form form(const Data& data, const State& s) const;
   [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
 };
@@ -108,6 +110,15 @@ struct HumanTarget {
   [[nodiscard]] static Form form(const Data& data, const State& s);
   [[nodiscard]] static Result<Answer> read(const Data& data, const State& s, const Entry& entry);
 };
+// what is still equal the human decides for her: what she builds on, or what she upgrades.
+struct EqualCards {
+  static constexpr std::string_view verb = "equal-cards";
+  using Answer = Civil;
+  InlineVector<Civil, 16> cards;
+  bool upgrades = false;
+  [[nodiscard]] Form form(const Data& data, const State& s) const;
+  [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
+};
 // Which urban building of hers the human destroys.
 struct HerBuilding {
   static constexpr std::string_view verb = "her-building";
@@ -138,10 +149,18 @@ struct HerColony {
   [[nodiscard]] static Form form(const Data& data, const State& s);
   [[nodiscard]] static Result<Answer> read(const Data& data, const State& s, const Entry& entry);
 };
-// Which colony of the human's she takes: he knows what he has.
+// Which colony of the human's she takes, or he loses: he knows what he has.
 struct HumanColony {
   static constexpr std::string_view verb = "human-colony";
   using Answer = Military;
+  bool lost = false;  // to nobody
+  [[nodiscard]] Form form(const Data& data, const State& s) const;
+  [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
+};
+// International Agreement: what the human takes from the row as the stronger one, by its spaces.
+struct AgreementCards {
+  static constexpr std::string_view verb = "agreement";
+  using Answer = InlineVector<std::uint8_t, row_spaces>;  // spaces, from 1
   [[nodiscard]] static Form form(const Data& data, const State& s);
   [[nodiscard]] static Result<Answer> read(const Data& data, const State& s, const Entry& entry);
 };
@@ -197,6 +216,12 @@ struct IconsFact {
 [[nodiscard]] bool can_come(const Data& data, const State& s, Civil card);
 // An event or territory that has not come up yet, of the ages that have come.
 [[nodiscard]] bool can_come_up(const Data& data, const State& s, Military m);
+// The territories that came up and are not known to be hers or nobody's.
+[[nodiscard]] Colonies may_be_human_colonies(const Data& data, const State& s);
+// The cards of the row as one names them: by space, or by name, of two alike the left one.
+[[nodiscard]] std::vector<Option> row_options(const Data& data, const State& s);
+[[nodiscard]] Result<AgreementCards::Answer> read_spaces(const Data& data, const State& s,
+                                                         std::string_view said);
 [[nodiscard]] int copies_on_table(const State& s, Military card);
 
 }  // namespace seatmate::through_the_ages

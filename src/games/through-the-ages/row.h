@@ -49,6 +49,12 @@ inline int spaces_free(const State& s) {
 // The cards that come next fill the empty spaces, which are the rightmost ones.
 Turn<> deal(State& s, Table& t, int n);
 
+// The rest slides to the left, and new cards fill the row; an age may end on the way. Where the app
+// deals, `step` is told with the new cards.
+Turn<> slide_and_fill(State& s, Table& t, std::string_view step, int swept);
+// The same where nobody follows the row: has the last card come out?
+Turn<> deck_may_run_out(State& s, Table& t);
+
 // TTA-TURN-1, 3.1, 3.4.
 Turn<> refill(State& s, Table& t);
 
@@ -65,6 +71,17 @@ inline bool could_take(const Data& data, const State& s, CardIcon icon) {
   return false;
 }
 
-Turn<Taken> take_one(State& s, Table& t, CardIcon icon);
+// What was named in this turn of a row that nobody follows, by the kind that was asked for, from
+// the left: so she can go on with it, and nothing is asked twice.
+struct Named {
+  struct Kind {
+    RowCardList cards;  // still there
+    bool asked = false;
+    bool is_all = false;  // there is no other one
+  };
+  std::array<Kind, card_icon_names.size()> kinds;
+  std::array<Civil, row_spaces> row = empty_row();  // what she has just chosen from
+};
+Turn<Taken> take_one(State& s, Table& t, CardIcon icon, Named& named);
 
 }  // namespace seatmate::through_the_ages

@@ -29,6 +29,7 @@ class Row : public FlowTest {
     s.pile.clear();
     s.dealt = static_cast<std::uint8_t>(deck_sizes[index(s.age)] - still_to_come);
   }
+  Named named;  // in this turn
   void asked() {
     s.row_kind = RowKind::asked;
     s.pile.clear();
@@ -349,7 +350,7 @@ TEST_F(Row, TheCardsOfTheKindAreNamed) {
   asked();
   table.say("row-cards", {"homer_a,michelangelo_i"});
   s.leader_ages = 1;  // one of age A she has had
-  const Taken taken = finish(take_one(s, table, CardIcon::leader));
+  const Taken taken = finish(take_one(s, table, CardIcon::leader, named));
   EXPECT_EQ(name(taken.card), "michelangelo_i");
   EXPECT_EQ(taken.position, 0) << "nobody knows the space";
   EXPECT_EQ(name(s.leader), "michelangelo_i");
@@ -363,7 +364,7 @@ TEST_F(Row, ThenAnyCards) {
   table.say("row-cards", {""});
   table.say("row-cards", {"warfare_i,frugality_i"});
   s.special = civil("masonry_i");
-  EXPECT_EQ(name(finish(take_one(s, table, CardIcon::leader)).card), "frugality_i");
+  EXPECT_EQ(name(finish(take_one(s, table, CardIcon::leader, named)).card), "frugality_i");
   EXPECT_EQ(table.asked.size(), 2U);
   EXPECT_TRUE(table.cites(Line::TTA_CARD_3_leftmost_instead));
 }
@@ -371,22 +372,49 @@ TEST_F(Row, ThenAnyCards) {
 TEST_F(Row, AKindSheMayNotTakeIsNotAskedFor) {
   asked();
   s.wonder = {civil("pyramids_a"), 0};
-  EXPECT_EQ(stops(take_one(s, table, CardIcon::wonder)), "row-cards");
+  EXPECT_EQ(stops(take_one(s, table, CardIcon::wonder, named)), "row-cards");
   const Argument* const icon = argument_of(table.pending->label, "icon");
   ASSERT_NE(icon, nullptr);
   EXPECT_EQ(icon->text, "tta.icon.ANY");
 }
-// TTA-CARD-4: of all cards the next ones are asked for until one is hers or there are no more.
-TEST_F(Row, UntilThereAreNoMore) {
+// TTA-CARD-4: an answer of cards none of which is hers leads nowhere: it is refused, and says so.
+TEST_F(Row, OneOfThemMustBeHers) {
   asked();
   s.leader_ages = 15;
-  table.say("row-cards", {"michelangelo_i"});
-  table.say("row-cards", {"genghis_khan_i"});
+  table.say("row-cards", {"michelangelo_i,genghis_khan_i"});
+  EXPECT_EQ(stops(take_one(s, table, CardIcon::any, named)), "row-cards");
+  EXPECT_EQ(table.unfit.id, "tta.error.none-she-may-take");
+  for (const Option& option : table.pending->fields[0].options)
+    EXPECT_TRUE(may_take(data, s, civil(option.token))) << option.token << " is offered";
+  table.start_over();
   table.say("row-cards", {""});
-  EXPECT_EQ(finish(take_one(s, table, CardIcon::any)).card, Civil::none);
+  EXPECT_EQ(finish(take_one(s, table, CardIcon::any, named)).card, Civil::none);
   EXPECT_TRUE(table.cites(Line::TTA_CARD_4_nothing));
-  EXPECT_EQ(table.asked.size(), 3U);
+  EXPECT_EQ(table.asked.size(), 1U);
   EXPECT_EQ(s.row, empty_row());
+}
+// TTA-CARD-1, TTA-CARD-2: who named several cards of a kind is not asked for it again in this turn;
+// when they are used up, he is asked for the others.
+TEST_F(Row, WhatWasNamedIsRemembered) {
+  asked();
+  table.say("row-cards", {"frugality_i,rich_land_i"});
+  EXPECT_EQ(name(finish(take_one(s, table, CardIcon::action, named)).card), "frugality_i");
+  EXPECT_EQ(name(finish(take_one(s, table, CardIcon::action, named)).card), "rich_land_i");
+  EXPECT_EQ(table.asked.size(), 1U);
+  EXPECT_EQ(stops(take_one(s, table, CardIcon::action, named)), "row-cards");
+  EXPECT_EQ(argument_of(table.pending->label, "others")->text, "yes");
+  EXPECT_EQ(s.yellow.size(), 2U) << "and none is taken twice";
+}
+// TTA-CARD-3: nor is he asked again for a kind of which he said that there is none; the first cards
+// of the row answer for a kind that is among them.
+TEST_F(Row, WhatIsNotThereIsRemembered) {
+  asked();
+  table.say("row-cards", {""});
+  table.say("row-cards", {"frugality_i,iron_i,rich_land_i"});
+  EXPECT_EQ(name(finish(take_one(s, table, CardIcon::leader, named)).card), "frugality_i");
+  EXPECT_EQ(name(finish(take_one(s, table, CardIcon::farm_mine, named)).card), "iron_i");
+  EXPECT_EQ(name(finish(take_one(s, table, CardIcon::leader, named)).card), "rich_land_i");
+  EXPECT_EQ(table.asked.size(), 2U);
 }
 // A card of which she has all copies does not lie there again; one of another kind is no answer.
 TEST_F(Row, WhatCannotLieThereIsRefused) {

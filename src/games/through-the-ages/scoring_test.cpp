@@ -92,16 +92,16 @@ TEST_F(Scoring, TiesAreTheStartersWay) {
   score("", "impact_of_science_iii");
   EXPECT_EQ(s.culture, 10);
 }
-// His strength is compared as it is now, and asked for once.
+// His strength is compared as it is now: asked for if something may have changed it.
 TEST_F(Scoring, HisStrengthAtTheEnd) {
   s.human_strength = 0;
+  s.human_strength_old = true;
   table.say("human-number", {"2"});
   score("", "impact_of_strength_iii");
   EXPECT_EQ(s.culture, 0);
   EXPECT_EQ(s.human_strength, 2);
   s.past.clear();
   tech("warriors_a", 3);
-  table.say("human-number", {"2"});   // his strength
   table.say("human-number", {"14"});  // his culture from her card: more than ten
   score("impact_of_strength_iii", "");
   EXPECT_EQ(s.culture, 10 + 5);
@@ -141,6 +141,15 @@ TEST_F(Scoring, MostCultureWins) {
     EXPECT_EQ(result->standings[0].winner, c.she_wins) << c.his;
     EXPECT_EQ(result->standings[1].winner, c.he_wins) << c.his;
   }
+}
+// What was told of her last turn does not stand under the title of the end.
+TEST_F(Scoring, TheTitleComesWithTheFirstAnswer) {
+  EXPECT_EQ(stops(score_game(s, table)), "last-events");
+  EXPECT_TRUE(table.report.title.empty());
+  table.start_over();
+  table.say("last-events", {""});
+  EXPECT_EQ(stops(score_game(s, table)), "last-events");
+  EXPECT_EQ(table.report.title.id, "tta.title.scoring");
 }
 TEST_F(Scoring, ThenNothingMoreHappens) {
   score("", "", "17");

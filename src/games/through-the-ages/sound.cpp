@@ -55,7 +55,8 @@ class Cards {
 bool settings_are_sound(const Data& data, const State& s) {
   return s.difficulty <= 4 && index(s.deck_kind) < deck_kind_names.size() &&
          index(s.row_kind) < row_kind_names.size() &&
-         (s.deck_kind != DeckKind::told || is_deck_told(data));
+         (s.deck_kind != DeckKind::told || is_deck_told(data)) &&
+         !(s.readings.air_doubles && s.readings.air_both);
 }
 
 // TTA-DEV-3: no technology twice, of governments and of every family of blue ones the last.
@@ -134,8 +135,12 @@ bool colonies_are_sound(const Data& data, const State& s, const Cards& cards) {
     if (!cards.event(m)) return false;
     territories += data.card(m).type == MilitaryType::territory ? 1U : 0U;
   }
-  return all_different(s.past) && cards.all_of(s.colonies, MilitaryType::territory) &&
-         s.colonies.size() + s.human_colonies <= territories;
+  const bool nobodys =
+      all_different(s.nobodys) && cards.all_of(s.nobodys, MilitaryType::territory) &&
+      std::all_of(s.nobodys.begin(), s.nobodys.end(),
+                  [&](Military m) { return s.past.contains(m) && !s.colonies.contains(m); });
+  return nobodys && all_different(s.past) && cards.all_of(s.colonies, MilitaryType::territory) &&
+         s.colonies.size() + s.nobodys.size() + s.human_colonies <= territories;
 }
 
 bool human_is_sound(const State& s, const Cards& cards) {

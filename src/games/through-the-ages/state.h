@@ -28,14 +28,17 @@ struct Readings {
   bool any_increase = false;
   bool cap_per_card = false;
   bool gold_fewest = false;
-  bool no_leader_happiness = false;
+  bool leader_happiness = false;
   bool tactic_by_slot = false;
   bool one_army = false;
   bool air_doubles = false;
+  bool air_both = false;
+  bool colonises_with_tactic = false;
   bool loss_by_card = false;
   bool plays_untargetable = false;
   bool human_gains_nothing = false;
   bool war_units_free = false;
+  bool tie_first = false;
   bool upgrade_by_target = false;
   bool attacks_any = false;
   bool develops_any = false;
@@ -66,6 +69,7 @@ struct Wonder {
 
 using Techs = InlineVector<Tech, 48>;
 using Yellow = InlineVector<Civil, 60>;
+using Colonies = InlineVector<Military, 12>;
 using WarPile = InlineVector<Military, 60>;
 
 inline constexpr std::array<Civil, row_spaces> empty_row() {
@@ -115,7 +119,7 @@ struct State {
   Wonder wonder;
   InlineVector<Civil, 20> wonders;  // completed
   std::uint32_t flipped = 0;        // of them, by Ravages of Time
-  InlineVector<Military, 12> colonies;
+  Colonies colonies;
   std::uint8_t blue = 0;
 
   // Points, and what no card explains (happy faces gained, corrections).
@@ -147,10 +151,13 @@ struct State {
   InlineVector<Military, 80> past;
 
   // The human, as far as rules compare.
-  bool human_politics = false;  // has done his one political action this turn
+  bool human_politics = false;         // has done his one political action this turn
+  bool human_second_politics = false;  // once in the game he may have two (Julius Caesar)
   std::int16_t human_strength = 1;
+  bool human_strength_old = false;  // something may have changed it since he said it
   std::int16_t human_culture = 0;
   std::uint8_t human_colonies = 0;
+  Colonies nobodys;  // territories that came up and belong to nobody
   bool human_leader = false;
   bool human_wonder = false;
   std::uint8_t human_level = 0;            // of the higher of the two
@@ -189,7 +196,7 @@ inline int left_in_deck(const State& s) {
 inline Ratings leader_ratings(const Data& data, const State& s, Civil leader) {
   if (leader == Civil::none) return {};
   Ratings ratings = data.card(leader).ratings;
-  if (s.readings.no_leader_happiness) ratings.happiness = 0;
+  if (!s.readings.leader_happiness) ratings.happiness = 0;
   return ratings;
 }
 
@@ -216,8 +223,16 @@ inline Ratings ratings_of(const Data& data, const State& s) {
 }
 
 // what the marker shows.
+inline constexpr int most_happiness = 8;
 inline int shown_happiness(const Data& data, const State& s) {
-  return std::clamp<int>(ratings_of(data, s).happiness, 0, 8);
+  return std::clamp<int>(ratings_of(data, s).happiness, 0, most_happiness);
+}
+// a step that the marker cannot make is lost, so after every change of what stands the sum is
+// what the track shows.
+inline void settle_happiness(const Data& data, State& s) {
+  const int sum = ratings_of(data, s).happiness;
+  const int beyond = sum - std::clamp(sum, 0, most_happiness);
+  s.extra.happiness = static_cast<std::int16_t>(s.extra.happiness - beyond);
 }
 
 inline void leave_hand(State& s, Civil card) {

@@ -40,9 +40,9 @@ inline Army army_of(const Data& data, const State& s, const Units& units, Milita
   int air = 0;
   for (const Civil unit : units) {
     const CivilCard& u = data.card(unit);
-    if (s.readings.air_doubles && u.type == Type::air) {
+    if (u.type == Type::air && (s.readings.air_doubles || s.readings.air_both)) {
       ++air;
-      continue;
+      if (!s.readings.air_both) continue;
     }
     ++all;
     if (level(u.age) > level(card.age) - 2) ++fresh;

@@ -9,10 +9,11 @@
 
 namespace seatmate::through_the_ages {
 
-class Table : public TableOf<State, Data, DrawnCard, DealtCards, RowCards, DeckRanOut,
-                             DrawnMilitary, RevealedEvent, HumanNumber, HumanBid, AttackSucceeded,
-                             HumanTarget, HerBuilding, HerTechnology, HerColony, HumanColony,
-                             HerLeaderOrWonder, LastEvents, HumanFinal, CardFact, IconsFact> {
+class Table
+    : public TableOf<State, Data, DrawnCard, DealtCards, RowCards, DeckRanOut, DrawnMilitary,
+                     RevealedEvent, HumanNumber, HumanBid, AttackSucceeded, HumanTarget,
+                     HerBuilding, HerTechnology, HerColony, HumanColony, AgreementCards, EqualCards,
+                     HerLeaderOrWonder, LastEvents, HumanFinal, CardFact, IconsFact> {
  public:
   using TableOf::TableOf;
 };

@@ -160,13 +160,13 @@ TEST_F(Take, LeadersIconsCountWhileSheHoldsThem) {
   row({"homer_a", "joan_of_arc_i"});
   const Ratings start = ratings();
   take(CardIcon::leader);
-  EXPECT_EQ(ratings() - start, (Ratings{0, 0, 0, 1}));
+  EXPECT_EQ(ratings(), start) << "A-13: the happy face of a leader does not count";
   take(CardIcon::leader);
   EXPECT_EQ(ratings() - start, (Ratings{0, 1, 0, 0}));
-  // happy faces of leaders may not count.
+  // or it does.
   s.leader = civil("homer_a");
-  s.readings.no_leader_happiness = true;
-  EXPECT_EQ(ratings(), start);
+  s.readings.leader_happiness = true;
+  EXPECT_EQ(ratings() - start, (Ratings{0, 0, 0, 1}));
 }
 
 // TTA-WON-2: no wonder while one is unfinished.

@@ -291,6 +291,8 @@ TEST_F(Told, IconsAreConfirmed) {
   ASSERT_TRUE(Rulebook::learn(table.data, {leader.id(), *value}));
   EXPECT_TRUE(leader.known(table.data, s));
   EXPECT_EQ(table.data.card(saladin).ratings, (Ratings{1, 2, 3, -1}));
+  EXPECT_EQ(leader_ratings(table.data, s, saladin), (Ratings{1, 2, 3, 0})) << "A-13";
+  s.readings.leader_happiness = true;
   EXPECT_EQ(leader_ratings(table.data, s, saladin), (Ratings{1, 2, 3, -1}));
   ASSERT_TRUE(Rulebook::learn(table.data, {wonder.id(), "1 0 0 0 4"}));
   EXPECT_EQ(table.data.card(civil("silk_road_i")).stages, 4);

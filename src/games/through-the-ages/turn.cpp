@@ -22,11 +22,29 @@ Turn<> prepare_event(State& s, Table& t) {
   co_await resolve_event(s, t, revealed.card, revealed.rotated);
 }
 
+// Only an icon that attacks looks at his strength, and only where there is a card to attack with.
+bool looks_at_strength(const Data& data, const State& s, const AutomaCard& card) {
+  for (const Politics& icon : card.politics) {
+    if (icon.icon == PoliticsIcon::event) {
+      if (!s.events.empty()) return false;
+      continue;
+    }
+    const MilitaryType wanted =
+        icon.icon == PoliticsIcon::war ? MilitaryType::war : MilitaryType::aggression;
+    if (wanted == MilitaryType::war && is_last_turn(s)) continue;
+    if (std::any_of(s.wars.begin(), s.wars.end(),
+                    [&](Military held) { return data.card(held).type == wanted; }))
+      return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 Turn<> politics(State& s, Table& t, const AutomaCard& card) {
   // TTA-POL-3: the pile is shuffled before it is searched.
   if (s.wars.size() > 1) s.random.shuffle(s.wars);
+  if (looks_at_strength(t.data, s, card)) co_await know_strength(s, t);
   if (must_know_target(t.data, s, card)) {
     const std::uint8_t target = co_await t.ask(s, HumanTarget{});
     s.human_leader = target > 0;
@@ -93,12 +111,13 @@ void mention_taken(State& s, Table& t, const Taken& taken) {
 }
 
 // TTA-CARD-1: every icon takes one card.
-Turn<bool> take_by(State& s, Table& t, CardIcon icon) {
+Turn<bool> take_by(State& s, Table& t, CardIcon icon, Named& named) {
   cite_limits(s, t, icon);
-  const Taken taken = co_await take_one(s, t, icon);
+  const Taken taken = co_await take_one(s, t, icon, named);
   if (taken.card == Civil::none) co_return false;
   ++s.taken;
   co_await confirm(s, t, taken.card);
+  settle_happiness(t.data, s);
   cite(t.reasons, Line::TTA_GEN_3_no_actions);
   if (t.data.card(taken.card).cls == Class::action) {
     cite(t.reasons, Line::TTA_GOLD_2_worth, gold_of(t.data.card(taken.card)));
@@ -122,8 +141,13 @@ void tell_cards(State& s, Table& t, const std::array<Civil, row_spaces>& row) {
 Turn<> cards_section(State& s, Table& t, const AutomaCard& card) {
   if (card.cards.empty()) co_return;
   const std::array<Civil, row_spaces> row = s.row;
-  for (const CardIcon icon : card.cards) static_cast<void>(co_await take_by(s, t, icon));
-  tell_cards(s, t, row);
+  Named named;
+  for (const CardIcon icon : card.cards) {
+    static_cast<void>(co_await take_by(s, t, icon, named));
+    // What she took is told before the next question: it lies there no more.
+    if (s.row_kind == RowKind::asked) tell_cards(s, t, named.row);
+  }
+  if (s.row_kind != RowKind::asked) tell_cards(s, t, row);
 }
 
 namespace {
@@ -139,10 +163,11 @@ Turn<> first_turn(State& s, Table& t) {
   cite(t.reasons, Line::TTA_T1_2_first_icon, static_cast<int>(icon), number_in_age(number));
   cite(t.reasons, Line::TTA_T1_3_else_leftmost);
   const std::array<Civil, row_spaces> row = s.row;
-  static_cast<void>(co_await take_by(s, t, icon));
+  Named named;
+  static_cast<void>(co_await take_by(s, t, icon, named));
   put_back(s, number);
   cite(t.reasons, Line::TTA_T1_4_put_back, number_in_age(number));
-  tell_cards(s, t, row);
+  tell_cards(s, t, s.row_kind == RowKind::asked ? named.row : row);
   tell_put_back(s, t);
   tell_changes(s, t, before);
   if (s.readings.produces_first_turn)
@@ -175,6 +200,7 @@ bool development_section(State& s, Table& t, const AutomaCard& card) {
             [&] { return Message{"tta.did.replaces", {Arg("card", name_of(t.data, d.removed))}}; });
     }
     pay(s, t, d.payment);
+    settle_happiness(t.data, s);
     cite(t.reasons, Line::TTA_GEN_8_ratings_at_once);
     check_tactics(s, t);
   }
@@ -219,6 +245,7 @@ bool settle(State& s, Table& t, const BuildResult& built) {
   mention_built(s, t, built);
   if (built.gold > 0) cite(t.reasons, Line::TTA_GEN_4_pays_gold, built.gold);
   pay(s, t, built.payment);
+  settle_happiness(t.data, s);
   cite(t.reasons, Line::TTA_GEN_8_ratings_at_once);
   if (built.what != Built::stages && t.data.card(built.card).cls == Class::unit) {
     cite(t.reasons, Line::TTA_BUILD_11_most_strength);
@@ -229,14 +256,40 @@ bool settle(State& s, Table& t, const BuildResult& built) {
   return true;
 }
 
+// what is still equal the human decides. So that he is asked before anything is done, the
+// icon is first tried on a copy of the table.
+template <class Try>
+Turn<BuildResult> build_as_said(State& s, Table& t, BuildIcon icon, const Try& build) {
+  Said said;
+  while (!s.readings.tie_first && icon != BuildIcon::wonder && !said.full()) {
+    State copy = s;
+    Table quiet(t.data);
+    const BuildResult tried = build(copy, quiet, said);
+    if (tried.tied.empty()) break;
+    const Civil chosen = co_await t.ask(s, EqualCards{tried.tied, tried.tied_upgrades});
+    said.push_back(chosen);
+  }
+  co_return build(s, t, said);
+}
+
 }  // namespace
 
-void build_section(State& s, Table& t, const AutomaCard& card, bool any) {
+Turn<> build_section(State& s, Table& t, const AutomaCard& card, bool any) {
   const bool war = s.human_war != Military::none;
   if (war) cite(t.reasons, Line::TTA_TURN_7_war_declared);
-  for (const Build& icon : card.build) any = settle(s, t, build_for(s, t, icon, war)) || any;
-  if (war)
-    for (int i = 0; i < card.war_units; ++i) any = settle(s, t, build_war_unit(s, t)) || any;
+  for (const Build& icon : card.build) {
+    const BuildResult built =
+        co_await build_as_said(s, t, icon.icon, [&](State& at, Table& table, const Said& said) {
+          return build_for(at, table, icon, war, said);
+        });
+    any = settle(s, t, built) || any;
+  }
+  for (int i = 0; war && i < card.war_units; ++i) {
+    const BuildResult built = co_await build_as_said(
+        s, t, BuildIcon::military,
+        [](State& at, Table& table, const Said& said) { return build_war_unit(at, table, said); });
+    any = settle(s, t, built) || any;
+  }
   if (any) t.tell(s, [&] { return vocabulary.step(t, "build", {Arg("war", war ? "yes" : "no")}); });
 }
 
@@ -247,6 +300,7 @@ Turn<> gain_section(State& s, Table& t, const AutomaCard& card) {
   cite(t.reasons, Line::TTA_GAIN_1_gain, card.military_cards, card.happy);
   if (card.happy > 0) {
     s.extra.happiness = static_cast<std::int16_t>(s.extra.happiness + card.happy);
+    settle_happiness(t.data, s);
     if (t.telling())
       t.mention([&] {
         return Message{"tta.did.happy",
@@ -283,13 +337,11 @@ Turn<> later_turn(State& s, Table& t) {
   t.title([&] {
     return Message{"tta.title.her-turn", {Arg("round", s.round), Arg("age", term(s.age))}};
   });
-  const Age age = s.age;
   co_await refill(s, t);
   if (s.her_war != Military::none) {
     const Military war = s.her_war;
     s.her_war = Military::none;
-    // He has just ended his turn with his strength; only a new age can have changed it.
-    co_await resolve_war(s, t, war, Player::automa, s.age == age);
+    co_await resolve_war(s, t, war, Player::automa);
   }
   if (!s.beside.empty()) {
     cite(t.reasons, Line::TTA_TURN_3_common, static_cast<int>(s.beside.size()));
@@ -300,6 +352,7 @@ Turn<> later_turn(State& s, Table& t) {
     }
   }
   s.card = co_await draw_card(s, t);
+  const Age age = s.age;
   const AutomaCard& card = card_of(t.data, s, s.card);
   cite(t.reasons, Line::TTA_TURN_4_top_card, number_in_age(s.card));
   if (s.turns_taken == 2) {  // how a card is read is said once
@@ -318,12 +371,13 @@ Turn<> later_turn(State& s, Table& t) {
   co_await cards_section(s, t, card);
   const bool developed = development_section(s, t, card);
   if (s.readings.production_before_build) produce(s, t);
-  build_section(s, t, card, developed);
+  co_await build_section(s, t, card, developed);
   co_await gain_section(s, t, card);
   if (!s.readings.production_before_build) produce(s, t);
   cite(t.reasons, Line::TTA_TURN_6_discarded, number_in_age(s.card));
   tell_markers(s, t);
-  s.deck.played.push_back(s.card);
+  // TTA-AGE-1: if International Agreement has ended the age, the card has gone with its deck.
+  if (s.age == age) s.deck.played.push_back(s.card);
   s.card = 0;
 }
 
@@ -344,7 +398,7 @@ Turn<> begin_human_turn(State& s, Table& t) {
       const Military war = s.human_war;
       s.human_war = Military::none;
       cite(t.reasons, Line::TTA_WAR_1_your_war);
-      co_await resolve_war(s, t, war, Player::human, false);
+      co_await resolve_war(s, t, war, Player::human);
     }
     if (s.human_tactic != Military::none) {
       make_common(s, t, s.human_tactic);

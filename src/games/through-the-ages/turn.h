@@ -51,7 +51,7 @@ bool development_section(State& s, Table& t, const AutomaCard& card);
 // --- BUILD
 // -----------------------------------------------------------------------------------------
 
-void build_section(State& s, Table& t, const AutomaCard& card, bool any);
+Turn<> build_section(State& s, Table& t, const AutomaCard& card, bool any);
 
 // --- GAIN, PRODUCTION
 // ------------------------------------------------------------------------------

@@ -298,6 +298,10 @@ TEST_F(OwnDeck, EveryAgeHasItsEight) {
 // so it is no answer, and with it the deck may be empty.
 TEST_F(OwnDeck, TwoCardsOfAnAuctionAreTwoCards) {
   s.at_turn = Player::human;
+  for (AutomaCard& card : table.data.own_deck) {  // she bids, whatever her lead
+    card = *read_card("| | | | 0 0 | ..:1 0 0 0");
+    card.source = Source::yours;
+  }
   for (std::uint8_t number = 1; number <= 7; ++number) s.deck.played.push_back(number);
   table.say("card", {"8"});
   table.say("card", {"8"});
@@ -573,7 +577,7 @@ TEST_F(HisTurn, BeginsWithARefill) {
 TEST_F(HisTurn, ResolvesHisWar) {
   s.human_war = military("war_over_technology_ii");
   s.science = 9;
-  table.say("human-number", {"5"});
+  s.human_strength = 5;
   begin_turn();
   EXPECT_EQ(s.science, 9 - 4);
   EXPECT_EQ(s.human_war, Military::none);

@@ -323,6 +323,10 @@ constexpr Age deck_of_age(Age age) {
 // The number of the first card of the deck in use.
 constexpr int first_of_deck(Age age) { return 1 + cards_of_age * (level(deck_of_age(age)) - 1); }
 
+// The age whose deck a card of this number is of.
+constexpr Age age_of_number(int number) {
+  return static_cast<Age>((number - 1) / cards_of_age + 1);
+}
 // Cards are called by their number in the deck of their age, from 1 to 8.
 constexpr int number_in_age(int number) { return (number - 1) % cards_of_age + 1; }
 

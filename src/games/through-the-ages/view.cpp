@@ -78,7 +78,9 @@ Block game_block(const Data& data, const State& s) {
   if (s.her_war != Military::none) vocabulary.add_fact(block, "her-war", shown(data, s.her_war));
   if (s.human_war != Military::none)
     vocabulary.add_fact(block, "human-war", shown(data, s.human_war));
-  vocabulary.add_fact(block, "human-strength", plain_number(s.human_strength));
+  Message his = plain_number(s.human_strength);
+  if (s.human_strength_old) his = {"tta.label.may-have-changed", {Arg("n", s.human_strength)}};
+  vocabulary.add_fact(block, "human-strength", std::move(his));
   return block;
 }
 
@@ -224,10 +226,9 @@ Block card_block(const Data& data, const State& s) {
   Block block = vocabulary.block("card", Block::Kind::facts);
   const AutomaCard& card = card_of(data, s, s.card);
   const bool house = s.deck_kind == DeckKind::house;
-  vocabulary.add_fact(
-      block, "card",
-      {house ? "tta.label.card-number-house" : "tta.label.card-number",
-       {Arg("n", s.card - first_of_deck(s.age) + 1), Arg("age", term(deck_of_age(s.age)))}});
+  vocabulary.add_fact(block, "card",
+                      {house ? "tta.label.card-number-house" : "tta.label.card-number",
+                       {Arg("n", number_in_age(s.card)), Arg("age", term(age_of_number(s.card)))}});
   block.rows.push_back(section("politics", card.politics));
   block.rows.push_back(section("cards", card.cards));
   block.rows.push_back(section("development", card.development));

@@ -27,6 +27,8 @@ Turn<int> lose_technologies(State& s, Table& t, int spoils) {
         break;
       }
     rest -= t.data.card(taken).cost;
+    if (t.data.card(taken).ratings.strength > 0) s.human_strength_old = true;  // now it is his
+    settle_happiness(t.data, s);
     if (t.telling())
       t.mention([&] {
         return Message{"tta.did.lose-technology", {Arg("card", name_of(t.data, taken))}};
@@ -37,9 +39,8 @@ Turn<int> lose_technologies(State& s, Table& t, int spoils) {
 
 }  // namespace
 
-Turn<> resolve_war(State& s, Table& t, Military m, Player attacker, bool strength_known) {
-  if (!strength_known)
-    s.human_strength = co_await t.ask(s, HumanNumber{HumanNumber::Of::strength, 999, m});
+Turn<> resolve_war(State& s, Table& t, Military m, Player attacker) {
+  co_await know_strength(s, t, m);
   const int hers = strength_of(t.data, s);
   const int difference = hers - s.human_strength;
   cite(t.reasons, Line::TTA_TURN_2_war, static_cast<int>(attacker));
@@ -124,6 +125,7 @@ Turn<> suffer(State& s, Table& t, Military m) {
           break;
         }
       ++s.human_colonies;
+      s.human_strength_old = true;
       break;
     }
     case Attack::infiltrate: {
@@ -201,9 +203,11 @@ Turn<> attack_human(State& s, Table& t, Military m) {
            [&] { return vocabulary.note(t, "attack-failed", {Arg("card", name_of(t.data, m))}); });
     co_return;
   }
+  // With people, an arena, a colony or a leader he may lose strength.
   switch (card.attack) {
     case Attack::enslave:
       mention_yours(s, t, "lose-population", 1, card.age);
+      s.human_strength_old = true;
       break;
     case Attack::plunder:
       mention_yours(s, t, "lose-resources", plundered(card.age), card.age);
@@ -211,11 +215,13 @@ Turn<> attack_human(State& s, Table& t, Military m) {
     case Attack::raid:
       mention_yours(s, t, "lose-building", 1, card.age);
       if (card.age > Age::i) mention_yours(s, t, "lose-building", 1, second_raid(card.age));
+      s.human_strength_old = true;
       break;
     case Attack::annex: {
       if (s.human_colonies == 0) break;
-      const Military colony = co_await t.ask(s, HumanColony{});
+      const Military colony = co_await which_human_colony(s, t, false);
       --s.human_colonies;
+      s.human_strength_old = true;
       co_await take_colony(s, t, colony, false);
       check_tactics(s, t);
       if (t.telling())
@@ -229,6 +235,7 @@ Turn<> attack_human(State& s, Table& t, Military m) {
       add_culture(s, t, 3 * s.human_level);
       s.human_leader = false;
       s.human_wonder = false;
+      s.human_strength_old = true;
       break;
     case Attack::spy: {
       const int taken = co_await t.ask(s, HumanNumber{HumanNumber::Of::lost_science, 5, m});

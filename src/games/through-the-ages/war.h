@@ -8,8 +8,7 @@
 namespace seatmate::through_the_ages {
 
 // TTA-WAR-3 to -5: resolved at the start of the attacker's next turn, on strength only.
-// His strength is asked for unless he has said it just now.
-Turn<> resolve_war(State& s, Table& t, Military m, Player attacker, bool strength_known);
+Turn<> resolve_war(State& s, Table& t, Military m, Player attacker);
 
 // The ages a Raid reaches: one building of its own age, from age II on one of the age before too.
 inline Age second_raid(Age age) { return age == Age::iii ? Age::ii : Age::i; }

@@ -49,6 +49,7 @@ class FightTest : public FlowTest {
   // Everything of hers is as before: only what is known of the human may differ.
   void expect_untouched(State before) {
     before.human_strength = s.human_strength;
+    before.human_strength_old = s.human_strength_old;
     before.random = s.random;
     before.deck = s.deck;
     EXPECT_EQ(s, before);
@@ -65,16 +66,16 @@ class War : public FightTest {
   void war(std::string_view id, int advantage, Player attacker, std::optional<int> lost = {}) {
     table.forget();
     number(strength_of(data, s) - advantage);
-    s.human_strength = 99;  // out of date: he is asked
+    s.human_strength_old = true;  // he is asked
     if (lost) number(*lost);
-    finish(resolve_war(s, table, military(id), attacker, false));
+    finish(resolve_war(s, table, military(id), attacker));
     EXPECT_TRUE(table.all_said());
   }
   // She is stronger, and the human says he loses more than there is to lose.
   std::string refused(std::string_view id, int advantage, int lost) {
-    number(strength_of(data, s) - advantage);
+    s.human_strength = static_cast<std::int16_t>(strength_of(data, s) - advantage);
     number(lost);
-    EXPECT_EQ(stops(resolve_war(s, table, military(id), Player::automa, false)), "human-number");
+    EXPECT_EQ(stops(resolve_war(s, table, military(id), Player::automa)), "human-number");
     return table.unfit.id;
   }
   static constexpr Player both[] = {Player::automa, Player::human};
@@ -216,8 +217,7 @@ TEST_F(War, HisIsResolvedAtHisNextTurn) {
   every_card(blank_card);
   finish(later_turn(s, table));
   EXPECT_EQ(s.science, 11) << "her turn only produced";
-
-  number(27);
+  s.human_strength = 27;
   finish(begin_human_turn(s, table));
   EXPECT_EQ(s.human_war, Military::none);
   EXPECT_EQ(s.science, 11 - 4);
@@ -533,6 +533,7 @@ TEST_F(Attacks, InfiltrateBringsThreeALevel) {
   for (const auto& [target, points] : {std::pair{"A", 0}, {"I", 3}, {"II", 6}, {"III", 9}}) {
     s.culture = 20;
     wars({"infiltrate_ii"});
+    s.human_strength_old = false;
     table.say("target", {target});
     table.say("attacked", {"yes"});
     EXPECT_EQ(plays(), "infiltrate_ii") << target;

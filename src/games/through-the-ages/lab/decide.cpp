@@ -3,6 +3,7 @@
 #include "games/through-the-ages/lab/decide.h"
 
 #include <array>
+#include <span>
 
 #include "games/through-the-ages/game.h"
 
@@ -29,12 +30,15 @@ constexpr std::array<Kind, 12> kinds{{
     {"event-bonus", decide_event_bonus},
 }};
 
-// Where another reading of the rulebook is plausible: the default, and the other value.
+// Where another reading of the rulebook is plausible: the default, the other value, and a third one
+// if there is one.
 struct Reading {
   std::string_view name;
   std::string_view usual;
   std::string_view other;
   bool Readings::* chosen;
+  std::string_view third = {};
+  bool Readings::* chosen_third = nullptr;
 };
 constexpr std::array<Reading, 17> readings{{
     {"urbanIcon", "leftmost", "most", &Readings::urban_icon_most},
@@ -42,10 +46,10 @@ constexpr std::array<Reading, 17> readings{{
     {"increase", "positive", "any", &Readings::any_increase},
     {"capPer", "type", "card", &Readings::cap_per_card},
     {"goldChoice", "oldest", "fewest", &Readings::gold_fewest},
-    {"leaderHappiness", "yes", "no", &Readings::no_leader_happiness},
+    {"leaderHappiness", "no", "yes", &Readings::leader_happiness},
     {"tacticsPerEra", "once", "slot", &Readings::tactic_by_slot},
     {"armies", "several", "one", &Readings::one_army},
-    {"airForces", "wild", "double", &Readings::air_doubles},
+    {"airForces", "wild", "double", &Readings::air_doubles, "both", &Readings::air_both},
     {"defenceLoss", "age", "card", &Readings::loss_by_card},
     {"untargetable", "skip", "play", &Readings::plays_untargetable},
     {"warUnits", "gold", "free", &Readings::war_units_free},
@@ -55,6 +59,15 @@ constexpr std::array<Reading, 17> readings{{
     {"developFallback", "none", "next", &Readings::develops_next},
     {"tacticTie", "common", "slot", &Readings::slot_tactic_first},
 }};
+
+void choose(Given& options, std::string_view name, const Doc& value, const Reading& reading,
+            Readings& chosen) {
+  const std::array values{reading.usual, reading.other, reading.third};
+  const std::size_t said =
+      options.one_of(name, value, std::span(values).first(reading.third.empty() ? 2 : 3));
+  chosen.*reading.chosen = said == 1;
+  if (!reading.third.empty()) chosen.*reading.chosen_third = said == 2;
+}
 
 void read_options(Given& g, Readings& chosen) {
   Given options = g.object_or_none("options");
@@ -66,8 +79,7 @@ void read_options(Given& g, Readings& chosen) {
       g.wrong("\"options\" has " + shown(Doc(name)) + ": it may have " +
               joined(readings, [](const Reading& r) { return r.name; }) + ".");
     else
-      chosen.*known->chosen =
-          options.one_of(name, value, std::array{known->usual, known->other}) == 1;
+      choose(options, name, value, *known, chosen);
   }
 }
 
@@ -78,6 +90,7 @@ Doc Rulebook::decide(const Data& data, const Doc& question) {
     Given given(plain, data);
     State state;
     DecideTable table(data);
+    state.readings.tie_first = true;  // nobody is there to be asked
     read_options(given, state.readings);
     Doc result = kind.decide(given, state, table);
     cite_rules(result, table.trail, rule_ids);

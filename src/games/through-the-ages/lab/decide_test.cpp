@@ -142,7 +142,7 @@ struct OtherValue {
 const OtherValue other_values[] = {
     {"take-cards", "urbanIcon", "leftmost", "most",
      R"({"row": ["theology_i", "opera_ii"], "slots": {}, "inPlay": [], "icons": ["URBAN_CULTURE"]})"},
-    {"take-cards", "leaderHappiness", "yes", "no",
+    {"take-cards", "leaderHappiness", "no", "yes",
      R"({"row": ["homer_a"], "slots": {}, "inPlay": [], "icons": ["LEADER"]})"},
     {"build", "buildChoice", "affordable", "best",
      R"({"technologies": [{"card": "philosophy_a", "cubes": 1}, {"card": "alchemy_i", "cubes": 0}],
@@ -188,6 +188,21 @@ const OtherValue other_values[] = {
      R"({"slots": {"URBAN": ["alchemy_i", "computers_iii"]}, "sciencePoints": 5, "inPlay": [],
          "icons": ["DEV_URBAN_SCIENCE"]})"},
 };
+
+// A-16: an air force may be left out of the armies it doubles, or be one of their units too.
+TEST(DecideOptions, AirForcesInThreeWays) {
+  const auto armies = [](const char* value) {
+    const std::string given =
+        R"({"units": ["air_forces_iii", "warriors_a", "warriors_a", "warriors_a"],
+            "common": ["fighting_band_i"], "options": {"airForces": ")" +
+        std::string(value) + R"("}})";
+    const Doc result = decide("tactic", given);
+    return std::pair{result["armies"].number(), result["bonus"].number()};
+  };
+  EXPECT_EQ(armies("wild"), (std::pair<std::int64_t, std::int64_t>{2, 2}));
+  EXPECT_EQ(armies("double"), (std::pair<std::int64_t, std::int64_t>{1, 2}));
+  EXPECT_EQ(armies("both"), (std::pair<std::int64_t, std::int64_t>{2, 3}));
+}
 
 // A-5, A-9 to A-13, A-15, A-16, A-19, A-21, A-23, A-33 to A-37
 TEST(DecideOptions, BothValuesOfEveryOption) {

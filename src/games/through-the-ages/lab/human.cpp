@@ -7,6 +7,9 @@ namespace seatmate::through_the_ages {
 
 namespace {
 
+// 3.1: in civil actions.
+int price_of_space(int space) { return space <= 5 ? 1 : space <= 9 ? 2 : 3; }
+
 Age military_age(Age age) { return age == Age::a ? Age::i : age == Age::iv ? Age::iii : age; }
 
 }  // namespace
@@ -150,7 +153,7 @@ Input SimulatedHuman::choose(const Data& data, const State& s) {
                           : 2 + std::min(2, level(s.age)) + static_cast<int>(random_.below(3));
         for (std::size_t space = 0; space < row_spaces && actions > 0; ++space) {
           if (s.row[space] == Civil::none) continue;
-          const int price = space < 5 ? 1 : space < 9 ? 2 : 3;
+          const int price = price_of_space(static_cast<int>(space) + 1);
           if (price > actions || random_.below(static_cast<std::uint32_t>(1 + price)) == 0)
             continue;
           if (s.round > 1 && random_.below(2) == 0) continue;
@@ -199,13 +202,16 @@ RowCardList SimulatedHuman::answer(const Data& data, const State& s, const Dealt
 }
 RowCardList SimulatedHuman::answer(const Data& data, const State& s, const RowCards& q) {
   RowCardList cards;
+  bool any = false;  // that she may take
   for (int tries = 0; tries < 60 && cards.size() < 5; ++tries) {
     const auto card =
         static_cast<Civil>(random_.below(static_cast<std::uint32_t>(data.civil.size())));
-    if (can_come(data, s, card) && fits(data.card(card), q.icon) && !cards.contains(card))
-      cards.push_back(card);
+    if (!can_come(data, s, card) || !fits(data.card(card), q.icon) || cards.contains(card))
+      continue;
+    cards.push_back(card);
+    any = any || may_take(data, s, card);
   }
-  return cards;
+  return any ? cards : RowCardList{};
 }
 bool SimulatedHuman::answer(const Data&, const State&, const DeckRanOut&) {
   if (++refills_ < 9) return false;
@@ -320,13 +326,25 @@ Military SimulatedHuman::answer(const Data&, const State& s, const HerColony&) {
 Military SimulatedHuman::answer(const Data& data, const State& s, const HumanColony&) {
   while (!colonies_.empty()) {
     const Military colony = colonies_.pop_back();
-    if (!s.colonies.contains(colony) && s.past.contains(colony)) return colony;
+    if (!s.colonies.contains(colony) && s.past.contains(colony) && !s.nobodys.contains(colony))
+      return colony;
   }
-  for (std::size_t i = 0; i < data.military.size(); ++i)
-    if (data.military[i].type == MilitaryType::territory &&
-        s.past.contains(static_cast<Military>(i)) && !s.colonies.contains(static_cast<Military>(i)))
-      return static_cast<Military>(i);
-  return Military::none;
+  const Colonies his = may_be_human_colonies(data, s);
+  return his.empty() ? Military::none : his[0];
+}
+AgreementCards::Answer SimulatedHuman::answer(const Data&, const State& s, const AgreementCards&) {
+  AgreementCards::Answer spaces;
+  int actions = 5;
+  for (std::uint8_t space = 1; space <= row_spaces; ++space) {
+    const int price = price_of_space(space);
+    if (s.row[space - 1U] == Civil::none || price > actions || random_.below(2) == 0) continue;
+    spaces.push_back(space);
+    actions -= price;
+  }
+  return spaces;
+}
+Civil SimulatedHuman::answer(const Data&, const State&, const EqualCards& q) {
+  return q.cards[random_.below(static_cast<std::uint32_t>(q.cards.size()))];
 }
 LastEvents::Answer SimulatedHuman::answer(const Data& data, const State& s, const LastEvents& q) {
   LastEvents::Answer events;

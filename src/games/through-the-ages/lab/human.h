@@ -29,6 +29,8 @@ class SimulatedHuman {
   Civil answer(const Data& data, const State& s, const HerTechnology& q);
   Military answer(const Data& data, const State& s, const HerColony&);
   Military answer(const Data& data, const State& s, const HumanColony&);
+  AgreementCards::Answer answer(const Data& data, const State& s, const AgreementCards&);
+  Civil answer(const Data&, const State&, const EqualCards& q);
   bool answer(const Data&, const State&, const HerLeaderOrWonder&) { return true; }
   LastEvents::Answer answer(const Data& data, const State& s, const LastEvents& q);
   std::int16_t answer(const Data& data, const State& s, const HumanFinal&);

@@ -82,6 +82,11 @@ Entry SimulatedHuman::answer(const Data& data, const State& s, const Form& form)
   } else if (form.verb == RowCards::verb) {
     const CardIcon icon = enum_of(label, "icon", card_icon_names, CardIcon::any);
     say(list_of(data, answer(data, s, RowCards{icon})));
+  } else if (form.verb == AgreementCards::verb) {
+    std::string spaces;
+    for (const std::uint8_t space : answer(data, s, AgreementCards{}))
+      (spaces += spaces.empty() ? "" : ",") += std::to_string(space);
+    say(spaces);
   } else if (form.verb == DeckRanOut::verb) {
     yes_no(answer(data, s, DeckRanOut{}));
   } else if (form.verb == DrawnMilitary::verb) {
@@ -111,7 +116,7 @@ Entry SimulatedHuman::answer(const Data& data, const State& s, const Form& form)
     say(target == 0 ? "none" : std::string(age_names[target - 1U]));
   } else if (form.verb == HerBuilding::verb || form.verb == HerColony::verb) {
     say(form.fields[0].options.back().token);
-  } else if (form.verb == HerTechnology::verb) {
+  } else if (form.verb == HerTechnology::verb || form.verb == EqualCards::verb) {
     say(form.fields[0]
             .options[random_.below(static_cast<std::uint32_t>(form.fields[0].options.size()))]
             .token);

@@ -23,6 +23,7 @@ struct Simulation {
   void prepare(State& s) const {
     s.row_kind = RowKind::dealt;
     s.expansion_house = true;
+    s.readings.tie_first = true;  // he has no reason to prefer one
     if (s.deck_kind == DeckKind::mine) s.deck_kind = DeckKind::house;
     if (random_start) s.automa_starts = s.random.below(2) == 1;
   }

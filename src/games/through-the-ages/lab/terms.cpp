@@ -91,15 +91,27 @@ constexpr std::array<std::string_view, 37> labels{
     "gives",     "wonder",    "stages",         "complete",       "flipped",      "active",
     "beside",    "common",    "human-colonies", "auction-any",    "colonisation", "defence",
     "war-units"};
-constexpr std::array<std::string_view, 40> values{
-    "wars",          "events",         "science",         "culture",        "extra-science",
-    "extra-culture", "extra-strength", "extra-happiness", "blue",           "tech",
-    "cubes",         "leader",         "government",      "special",        "farm-mine",
-    "unit",          "urban-left",     "urban-right",     "taken-leader",   "taken-government",
-    "taken-tactic",  "wonder",         "wonder-stages",   "built",          "flipped",
-    "row",           "yellow",         "tactic",          "active-tactic",  "beside",
-    "common",        "human-tactic",   "her-war",         "human-war",      "colony",
-    "past",          "human-strength", "human-culture",   "human-colonies", "human-politics"};
+constexpr std::array<std::string_view, 42> values{"wars",           "events",
+                                                  "science",        "culture",
+                                                  "extra-science",  "extra-culture",
+                                                  "extra-strength", "extra-happiness",
+                                                  "blue",           "tech",
+                                                  "cubes",          "leader",
+                                                  "government",     "special",
+                                                  "farm-mine",      "unit",
+                                                  "urban-left",     "urban-right",
+                                                  "taken-leader",   "taken-government",
+                                                  "taken-tactic",   "wonder",
+                                                  "wonder-stages",  "built",
+                                                  "flipped",        "row",
+                                                  "yellow",         "tactic",
+                                                  "active-tactic",  "beside",
+                                                  "common",         "human-tactic",
+                                                  "her-war",        "human-war",
+                                                  "colony",         "past",
+                                                  "human-strength", "human-culture",
+                                                  "human-colonies", "human-politics",
+                                                  "nobodys",        "human-second-politics"};
 
 }  // namespace
 
@@ -112,14 +124,17 @@ std::vector<std::string> Rulebook::terms(const Data& data) {
   terms.all("error", correction_errors);
   terms.one("label", "list");
   terms.all("step", steps);
-  for (const std::string_view step : {"refill-more", "spoils", "marker-changes", "put-back"})
+  for (const std::string_view step : {"refill-more", "spoils", "marker-changes", "put-back",
+                                      "agreement-asked", "agreement-slide", "agreement-fill"})
     terms.one("step", step);
   terms.all("marker", {"science", "culture", "strength", "happiness"});
   terms.all("did", {"science", "culture"});
   terms.one("field", "technology");
+  terms.one("field", "equal");
   terms.one("step", "first-turn-over");
   terms.one("step", "production");
   terms.questions(questions);
+  terms.questions(std::array<std::string_view, 2>{AgreementCards::verb, EqualCards::verb});
   terms.all("question.number", human_number_names);
   terms.one("question-why", "number");
   terms.one("asked", HumanNumber::verb);
