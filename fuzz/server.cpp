@@ -1,6 +1,6 @@
 // Any bytes as what a stranger on the network says: a host, an origin, cookies, a path, the last
 // event it heard, a code. Only what is ours is believed, and nothing outside the page's folder is
-// read.
+// read. And any bytes as the file of devices that joined: only whole ones are known.
 
 #include <stdlib.h>  // NOLINT(modernize-deprecated-headers): mkdtemp
 
@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 
+#include "server/devices.h"
 #include "server/events.h"
 #include "server/guests.h"
 #include "server/hosts.h"
@@ -43,6 +44,10 @@ class Page {
   ~Page() { fs::remove_all(root_); }
 
   [[nodiscard]] PageFiles files() const { return PageFiles(root_ / "page"); }
+  [[nodiscard]] Devices devices(std::string_view file) const {
+    std::ofstream(root_ / "devices.json", std::ios::binary) << file;
+    return Devices(root_);
+  }
 
  private:
   void write(const char* name, const char* text) const { std::ofstream(root_ / name) << text; }
@@ -76,6 +81,17 @@ void check_cookie(std::string_view text) {
   check(value.find(';') == std::string::npos);
 }
 
+void check_devices(const Page& page, std::string_view text) {
+  // What is no file of ours is not worth a file.
+  if (!text.starts_with('{')) return;
+  Devices devices = page.devices(text);
+  for (const Device& one : devices.all()) {
+    check(one.sum.find_first_not_of("0123456789abcdef") == std::string::npos);
+    check(one.sum.size() == 64 && devices.knows(one.sum));
+  }
+  check(!devices.knows("") && devices.all().size() <= 100);
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
@@ -86,6 +102,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   const std::string_view text(reinterpret_cast<const char*>(bytes), size);
   check_host(text);
   check_cookie(text);
+  check_devices(page, text);
   for (const std::string& path : {std::string(text), "/" + std::string(text)})
     if (const auto file = files.find(path, true)) check(file->content == "page");
   events.publish("toy-1", 0);

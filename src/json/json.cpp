@@ -1,6 +1,7 @@
 // Reading and writing of our own: a page downloads every byte of it, and docs/architecture.md has
 // the figures of the libraries that were tried. What comes out is byte for byte what nlohmann/json
-// writes (json_test.cpp compares them).
+// writes (json_test.cpp compares them), but for some fractions of more than 15 digits: there both
+// write one that is read as the same number.
 
 #include "json/json.h"
 
