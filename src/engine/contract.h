@@ -33,6 +33,7 @@
 #include "engine/form.h"
 #include "engine/reasons.h"
 #include "engine/result.h"
+#include "engine/tabletop.h"
 
 namespace seatmate {
 
@@ -111,6 +112,8 @@ class Play {
   // The entry as a line of the history, told from the moment before it was applied.
   [[nodiscard]] virtual Message describe(const Entry& entry) const = 0;
   [[nodiscard]] virtual View view() const = 0;
+  // Which pieces lie where, as far as people at the table can see; tidy.
+  [[nodiscard]] virtual Tabletop tabletop() const { return {}; }
   // Every value that can be made to agree with the table: id is the path, otherwise the value now.
   [[nodiscard]] virtual std::vector<Field> tracked() const = 0;
   // Where the game stands, in one short line ("round 3, your turn").

@@ -4,12 +4,14 @@
 // session writes down and that the terminal and the page draw. No game has a screen of its own.
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/message.h"
+#include "engine/tabletop.h"
 
 namespace seatmate {
 
@@ -126,20 +128,28 @@ struct Reason {
   friend bool operator==(const Reason&, const Reason&) = default;
 };
 
-// One thing to carry out on the table, or to know. `places` are tokens to light up on the board.
+// One thing to carry out on the table, or to know. `places` are tokens to light up on the board;
+// `moved` is filled in for who is to see it (engine/scenes.h).
 struct Step {
   enum class Kind : std::uint8_t { carry_out, you_may, note };
   Kind kind = Kind::carry_out;
   Message text;
   std::vector<std::string> places;
   std::vector<Reason> why;
+  std::vector<Moved> moved = {};
   friend bool operator==(const Step&, const Step&) = default;
 };
 
+// `scenes` are its tables, as long as somebody may want to see them; `moved` is what moved after
+// the last step. Reports that say the same are equal, whatever is kept to show with them.
 struct Report {
   Message title;
   std::vector<Step> steps;
-  friend bool operator==(const Report&, const Report&) = default;
+  std::vector<Moved> moved = {};
+  std::shared_ptr<const Scenes> scenes = {};
+  friend bool operator==(const Report& a, const Report& b) {
+    return a.title == b.title && a.steps == b.steps;
+  }
 };
 
 // What the table looks like, in blocks that any front end can draw.

@@ -88,11 +88,19 @@ class LiveTable : public Answers,
     return {};
   }
 
+  // The states in which the steps were told, one for each.
+  std::vector<State> told_in;
+
   // The reasons since the last step belong to this one.
   void hear(const State& state, Step step) override {
     for (; explained_ < trail.entries.size(); ++explained_)
       step.why.push_back(G::reason(this->data, state, trail.entries[explained_]));
     this->report.steps.push_back(std::move(step));
+    told_in.push_back(state);
+  }
+  void hear_first(const State& before, const State& done, Step step) override {
+    hear(before, std::move(step));
+    told_in.back() = done;
   }
 
  private:

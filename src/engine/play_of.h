@@ -19,6 +19,7 @@
 //   title/forms(data, state)    what the player can say now
 //   apply(state, entry, table)  Outcome: validates first, then changes; may table.tell(...)
 //   describe(data, state, e)    the entry as a line of the history
+//   tabletop(data, state)       which pieces lie where (engine/tabletop.h)
 //   view, tracked, adjust, summary, result, reason, terms, decide, simulator
 //
 // A game with printed facts that are not public also has
@@ -64,6 +65,7 @@
 #include "engine/contract.h"
 #include "engine/fields.h"
 #include "engine/live_table.h"
+#include "engine/scenes.h"
 #include "engine/settings.h"
 #include "engine/tokens.h"
 #include "engine/turn.h"
@@ -139,9 +141,8 @@ class PlayOf final : public Play {
     if constexpr (timed<G>)
       if (const Outcome passed = G::elapse(next, entry.at); !passed) return passed.refusal();
     if (const Outcome outcome = G::apply(next, entry, table); !outcome) return outcome.refusal();
-    state_ = next;
-    Report report = std::move(table.report);
-    return run(std::move(report));
+    const State before = std::exchange(state_, next);
+    return shown_since(before, run(told_at(table)));
   }
 
   [[nodiscard]] bool takes(const Entry& entry) const override {
@@ -165,30 +166,10 @@ class PlayOf final : public Play {
     return G::apply(next, entry, table).ok();
   }
 
-  // Everything up to the next thing only the table can know. Called once after the start, too.
-  Report run(Report report) {
-    Arena arena;
-    pending_.reset();
-    wants_fact_ = false;
-    while (G::runs(state_)) {
-      LiveTable<G> table(*known_.data, arena, answers_);
-      table.now = latest_;
-      State work = state_;
-      const bool done = G::run(work, table).done();
-      append(report, std::move(table.report));
-      if (!done) {
-        pending_ = std::move(table.pending);
-        wants_fact_ = table.wants_fact;
-        answers_.resize(table.answers_used());  // answers to questions no longer asked
-        shown_ = work;
-        return report;
-      }
-      state_ = work;
-      answers_.clear();
-      latest_ = 0;
-    }
-    shown_ = state_;
-    return report;
+  // Called once, after the start.
+  Report begin() {
+    const State before = state_;
+    return shown_since(before, run({}));
   }
 
   [[nodiscard]] Message describe(const Entry& entry) const override {
@@ -198,6 +179,7 @@ class PlayOf final : public Play {
     return G::describe(*known_.data, state_, entry);
   }
   [[nodiscard]] View view() const override { return G::view(*known_.data, shown_); }
+  [[nodiscard]] Tabletop tabletop() const override { return tabletop_of<G>(*known_.data, shown_); }
   [[nodiscard]] std::vector<Field> tracked() const override {
     std::vector<Field> fields = G::tracked(*known_.data, shown_);
     if constexpr (learns<G>)
@@ -312,10 +294,59 @@ class PlayOf final : public Play {
     return true;
   }
 
+  // What was told, and the state in which each step was.
+  struct Told {
+    Report report;
+    std::vector<State> in;
+  };
+  static Told told_at(LiveTable<G>& table) {
+    return {std::move(table.report), std::move(table.told_in)};
+  }
   // A report is one title (of several turns, that of the last one that names itself) and all steps.
-  static void append(Report& report, Report&& more) {
-    if (!more.title.empty()) report.title = std::move(more.title);
-    for (Step& step : more.steps) report.steps.push_back(std::move(step));
+  static void append(Told& told, Told&& more) {
+    if (!more.report.title.empty()) told.report.title = std::move(more.report.title);
+    for (Step& step : more.report.steps) told.report.steps.push_back(std::move(step));
+    told.in.insert(told.in.end(), more.in.begin(), more.in.end());
+  }
+  static void drop_first(Told& told, std::size_t steps) {
+    const auto count = static_cast<std::ptrdiff_t>(std::min(steps, told.in.size()));
+    told.report.steps.erase(told.report.steps.begin(), told.report.steps.begin() + count);
+    told.in.erase(told.in.begin(), told.in.begin() + count);
+  }
+  // The report can show the tables from `before` to where the game stands now.
+  [[nodiscard]] Report shown_since(const State& before, Told told) const {
+    told.in.insert(told.in.begin(), before);
+    told.in.push_back(shown_);
+    told.report.scenes = std::make_shared<const ScenesOf<G>>(known_.data, std::move(told.in));
+    return std::move(told.report);
+  }
+
+  // Everything up to the next thing only the table can know.
+  Told run(Told told) {
+    Arena arena;
+    pending_.reset();
+    wants_fact_ = false;
+    while (G::runs(state_)) {
+      LiveTable<G> table(*known_.data, arena, answers_);
+      table.now = latest_;
+      State work = state_;
+      const bool done = G::run(work, table).done();
+      if (!done) {
+        pending_ = std::move(table.pending);
+        wants_fact_ = table.wants_fact;
+        answers_.resize(table.answers_used());  // answers to questions no longer asked
+      }
+      append(told, told_at(table));
+      if (!done) {
+        shown_ = work;
+        return told;
+      }
+      state_ = work;
+      answers_.clear();
+      latest_ = 0;
+    }
+    shown_ = state_;
+    return told;
   }
 
   static std::vector<Entry> split_answers(const std::string& text) {
@@ -382,11 +413,10 @@ class PlayOf final : public Play {
       answers_ = std::move(answers);
     }
     if constexpr (timed<G>) latest_ = entry.at;
-    Report report = run({});
-    report.steps.erase(report.steps.begin(),
-                       report.steps.begin() +
-                           static_cast<std::ptrdiff_t>(std::min(told_before, report.steps.size())));
-    return report;
+    const State before = shown_;
+    Told told = run({});
+    drop_first(told, told_before);
+    return shown_since(before, std::move(told));
   }
 
   // The turn is run up to the question, which reads the entry; the answer becomes data.
@@ -412,7 +442,8 @@ class PlayOf final : public Play {
 
   Result<Report> apply_adjust(const Entry& entry) {
     if (entry.args.size() != 2) return refuse("engine.adjust-two");
-    const std::vector<Step> before = pending_ ? told_so_far() : std::vector<Step>{};
+    const std::vector<Step> told_before = pending_ ? told_so_far() : std::vector<Step>{};
+    const State before = shown_;
     if (learns<G> && entry.args[0].starts_with(fact_prefix)) {
       const Outcome told = learn({entry.args[0].substr(fact_prefix.size()), entry.args[1]});
       if (!told) return told.refusal();
@@ -427,16 +458,18 @@ class PlayOf final : public Play {
     }
     if (!pending_) {
       shown_ = state_;
-      return Report{};
+      return shown_since(before, {});
     }
     // The correction may answer the question, or change what was told before it: from there on all
     // is told again.
-    Report report = run({});
+    Told told = run({});
+    const std::vector<Step>& steps = told.report.steps;
     const auto fresh = std::mismatch(
-        before.begin(), before.end(), report.steps.begin(), report.steps.end(),
+        told_before.begin(), told_before.end(), steps.begin(), steps.end(),
         [](const Step& a, const Step& b) { return a.text == b.text && a.places == b.places; });
-    report.steps.erase(report.steps.begin(), fresh.second);
-    return report.steps.empty() ? Report{} : report;
+    drop_first(told, static_cast<std::size_t>(fresh.second - steps.begin()));
+    if (told.report.steps.empty()) told = {};
+    return shown_since(before, std::move(told));
   }
 
   [[nodiscard]] Message label_of(const std::string& path) const {
@@ -566,7 +599,7 @@ class BoxOf final : public Box {
   }
   [[nodiscard]] Started begin(const typename G::State& state) const {
     auto play = std::make_unique<PlayOf<G>>(known_, state);
-    Report report = play->run({});
+    Report report = play->begin();
     return Started{std::move(play), std::move(report)};
   }
   [[nodiscard]] Result<typename G::State> first_state(const Settings& settings,

@@ -74,8 +74,9 @@ struct Walk {
     const bool wet = co_await t.ask(s, Rain{});
     co_await t.need(s, Tile{s.at});
     const int steps = t.data.tiles[static_cast<std::size_t>(s.at)] + (wet ? 1 : 0);
-    t.tell(s,
-           [&] { return Step{Step::Kind::carry_out, {"walk.steps", {Arg("n", steps)}}, {}, {}}; });
+    t.tell_first(
+        s, [&] { return Step{Step::Kind::carry_out, {"walk.steps", {Arg("n", steps)}}, {}, {}}; },
+        [](State& done) { ++done.at; });
     if (wet) co_await t.ask(s, Rain{});
     s.steps += steps;
     ++s.at;
@@ -92,6 +93,9 @@ struct Walk {
   }
   static Message describe(const Data&, const State&, const Entry&) { return {"walk.did", {}}; }
   static View view(const Data&, const State&) { return {}; }
+  static Tabletop tabletop(const Data&, const State& s) {
+    return {{}, {{.place = "path." + std::to_string(s.at), .kind = "walk.pawn"}}};
+  }
   static std::vector<Field> tracked(const Data&, const State&) { return {}; }
   static Outcome adjust(const Data&, State& s, const std::string& path, const std::string&) {
     if (path != "steps") return refuse("walk.error.path");
@@ -161,6 +165,37 @@ TEST(Facts, ATurnStopsBeforeAFactNobodyToldAndGoesOnWhenItIsKnown) {
   EXPECT_EQ(told(play->apply({"tile", {"steps:2"}})), Steps{"walk.steps"});
   EXPECT_EQ(play->facts(), (Facts{{"tile.0", "steps:2"}}));
   EXPECT_EQ(play->prompt().mood, Prompt::Mood::your_turn);
+}
+
+// The places where the pawn stands: before, at each step, and now.
+std::vector<std::string> seen(const Result<Report>& report) {
+  std::vector<std::string> all;
+  EXPECT_TRUE(report.ok());
+  for (std::size_t i = 0; report.ok() && i < report->scenes->count(); ++i)
+    all.push_back(report->scenes->at(i).pieces.at(0).place);
+  return all;
+}
+
+TEST(Scenes, AreTheTableBeforeAtEachStepAndAfter) {
+  const auto play = started({{"tile.0", "steps:2"}, {"tile.1", "steps:2"}});
+  // She looks, then asks: the table is that of the turn so far.
+  EXPECT_EQ(seen(play->apply({"go", {}})), (Steps{"path.0", "path.0", "path.0"}));
+  // A step that is told before it is done is shown as it is when it is done.
+  EXPECT_EQ(seen(play->apply({"rain", {"no"}})), (Steps{"path.0", "path.1", "path.1"}));
+  EXPECT_EQ(play->tabletop().pieces.at(0).place, "path.1");
+  EXPECT_EQ(seen(play->apply({"go", {}})), (Steps{"path.1", "path.1", "path.1"}));
+  EXPECT_EQ(seen(play->apply({"rain", {"no"}})), (Steps{"path.1", "path.2", "path.2"}));
+}
+TEST(Scenes, OfACorrectionAreTheTableBeforeAndAfter) {
+  const auto play = started({{"tile.0", "steps:2"}});
+  EXPECT_EQ(seen(play->apply({"adjust", {"steps", "0"}})), (Steps{"path.0", "path.0"}));
+  ASSERT_TRUE(play->apply({"go", {}}).ok());
+  EXPECT_EQ(seen(play->apply({"adjust", {"steps", "0"}})), (Steps{"path.0", "path.0"}));
+}
+TEST(Scenes, OfTheStartAreThereToo) {
+  const Result<Started> begun = box.start({}, 1);
+  ASSERT_TRUE(begun.ok());
+  EXPECT_EQ(seen(Result<Report>(begun->report)), (Steps{"path.0", "path.0"}));
 }
 
 TEST(Facts, WhatIsKnownIsNotAsked) {

@@ -77,6 +77,10 @@ class TalkOf : public Talk {
   TalkOf& operator=(const TalkOf&) = default;
   virtual ~TalkOf() = default;
   virtual void hear(const State&, Step step) { report.steps.push_back(std::move(step)); }
+  // Of a step that is told before it is done: its words and reasons are of the state before.
+  virtual void hear_first(const State& before, const State&, Step step) {
+    hear(before, std::move(step));
+  }
 };
 
 // The part of a table that depends on no game.
@@ -149,17 +153,31 @@ class TableOf : public TableTalk {
   Asked<Known> need(const State& state, const Question& question) {
     return seat_->answer(state, question);
   }
-  // A step to carry out; the reasons since the last step belong to it.
+  // A step to carry out; the reasons since the last step belong to it. A step is told when its
+  // pieces have moved: the state is kept to show the table as it is at this step.
   template <class Make>
   void tell(const State& state, const Make& make) {
     if (talk_ != nullptr) [[unlikely]]
       tell_now(state, make);
+  }
+  // Where its words and reasons speak of the table before, as of a place that is still free, it is
+  // told first. `carry_out` does with a copy of the state what the rule does next.
+  template <class Make, class Do>
+  void tell_first(const State& before, const Make& make, const Do& carry_out) {
+    if (talk_ != nullptr) [[unlikely]]
+      tell_first_now(before, make, carry_out);
   }
 
  private:
   template <class Make>
   SEATMATE_APART void tell_now(const State& state, const Make& make) {
     static_cast<TalkOf<State>*>(talk_)->hear(state, make());
+  }
+  template <class Make, class Do>
+  SEATMATE_APART void tell_first_now(const State& before, const Make& make, const Do& carry_out) {
+    State done = before;
+    carry_out(done);
+    static_cast<TalkOf<State>*>(talk_)->hear_first(before, done, make());
   }
 
   Seat* seat_ = nullptr;

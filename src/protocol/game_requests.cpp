@@ -6,6 +6,7 @@
 #include "engine/characters.h"
 #include "engine/message.h"
 #include "engine/moves.h"
+#include "engine/scenes.h"
 #include "protocol/json.h"
 #include "protocol/mirrored_store.h"
 #include "protocol/protocol.h"
@@ -20,9 +21,16 @@ constexpr std::size_t longest_id = 64;
 constexpr std::size_t most_entries = 1000;
 
 struct Parts {
-  bool prompt = false, report = false, result = false, view = false, tracked = false, setup = false;
+  bool prompt = false, report = false, result = false, view = false, table = false, tracked = false,
+       setup = false;
 };
-constexpr Parts usual{true, true, true, false, false, false};
+constexpr Parts usual{.prompt = true, .report = true, .result = true};
+
+// With what moved from step to step.
+Doc shown(Report report, Why why) {
+  show_moves(report);
+  return to_json(report, why);
+}
 
 Doc screen(const Session& session, Parts parts = usual) {
   const Header& header = session.journal().header;
@@ -45,11 +53,12 @@ Doc screen(const Session& session, Parts parts = usual) {
     if (damage) prompt.forms.clear();  // nothing can be said to a damaged game
     set(out, {"prompt", to_json(prompt)});
   }
-  if (parts.report) set(out, {"report", to_json(session.report(), Why::counted)});
+  if (parts.report) set(out, {"report", shown(session.report(), Why::counted)});
   if (parts.result)
     if (const std::optional<FinalResult> result = session.result())
       set(out, {"result", to_json(*result)});
   if (parts.view) set(out, {"view", to_json(session.view())});
+  if (parts.table) set(out, {"table", to_json(session.play().tabletop())});
   if (parts.tracked) set(out, {"tracked", to_json(session.tracked())});
   if (parts.setup) {
     Doc settings = Doc::object();
@@ -282,6 +291,7 @@ Doc Protocol::show(const Doc& request) {
                           : name == "report"  ? &parts.report
                           : name == "result"  ? &parts.result
                           : name == "view"    ? &parts.view
+                          : name == "table"   ? &parts.table
                           : name == "tracked" ? &parts.tracked
                           : name == "setup"   ? &parts.setup
                                               : nullptr;
@@ -342,7 +352,7 @@ Doc Protocol::enter(const Doc& request, const Doc& entries) {
       set(out, {"entry", left[next] - all.data()});
       return out;
     }
-    applied.push(object({{"number", draft.number()}, {"report", to_json(*report, Why::counted)}}));
+    applied.push(object({{"number", draft.number()}, {"report", shown(*report, Why::counted)}}));
     left.erase(left.begin() + static_cast<std::ptrdiff_t>(next));
   }
   if (const Outcome done = session.commit(std::move(draft)); !done) return failure(done.why());
@@ -449,6 +459,7 @@ Doc Protocol::why(const Doc& request) {
   const std::size_t entry = count_of(request, "entry", (*session)->number());
   Result<Explained> explained = (*session)->why(entry);
   if (!explained) return failure(explained.why());
+  show_moves(explained->report);
   std::vector<Step>& steps = explained->report.steps;
   if (request.find("step") != nullptr) {
     const std::size_t step = count_of(request, "step", 0);
@@ -461,6 +472,8 @@ Doc Protocol::why(const Doc& request) {
   set(out, {"entry", entry});
   if (explained->kept) set(out, {"kept", true});
   set(out, {"report", to_json(explained->report, Why::told)});
+  if (const auto& scenes = explained->report.scenes)
+    set(out, {"table", to_json(scenes->at(scenes->count() - 1))});
   return out;
 }
 

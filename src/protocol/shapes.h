@@ -17,6 +17,7 @@
 #include "engine/contract.h"
 #include "engine/form.h"
 #include "engine/moves.h"
+#include "engine/tabletop.h"
 #include "session/store.h"
 
 namespace seatmate {
@@ -146,16 +147,52 @@ void fields(Is<Reason> auto& reason, auto& v) {
   v("left", reason.left);
 }
 
+void fields(Is<Place> auto& place, auto& v) {
+  v.always("id", place.id);
+  v("name", place.name);
+  v("token", place.token);
+  v("ground", place.ground);
+  v("tracked", place.tracked);
+}
+
+// Everything about a piece but where it lies.
+void fields_of_looks(Is<Piece> auto& piece, auto& v) {
+  v.always("kind", piece.kind);
+  v("owner", piece.owner);
+  v("name", piece.name);
+  v("hers", piece.hers);
+  v("marked", piece.marked);
+  v.when(piece.count != 1, "count", piece.count);
+}
+void fields(Is<Piece> auto& piece, auto& v) {
+  v.always("place", piece.place);
+  fields_of_looks(piece, v);
+}
+
+void fields(Is<Tabletop> auto& table, auto& v) {
+  v.always("places", table.places);
+  v.always("pieces", table.pieces);
+}
+
+void fields(Is<Moved> auto& moved, auto& v) {
+  v("from", moved.from);
+  v("to", moved.piece.place);
+  v("turned", moved.turned);
+  fields_of_looks(moved.piece, v);
+}
+
 void fields(Is<Step> auto& step, auto& v) {
   v.always("kind", step.kind);
   v("text", step.text);
   v("places", step.places);
+  v("moved", step.moved);
   v.counted_or_told("reasons", "why", step.why);
 }
 
 void fields(Is<Report> auto& report, auto& v) {
   v("title", report.title);
   v.always("steps", report.steps);
+  v("moved", report.moved);
 }
 
 void fields(Is<HexCell> auto& cell, auto& v) {

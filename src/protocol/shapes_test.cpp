@@ -46,6 +46,14 @@ constexpr const char* name_of<Countdown> = "Timer";
 template <>
 constexpr const char* name_of<Reason> = "Reason";
 template <>
+constexpr const char* name_of<Place> = "Place";
+template <>
+constexpr const char* name_of<Piece> = "Piece";
+template <>
+constexpr const char* name_of<Tabletop> = "Tabletop";
+template <>
+constexpr const char* name_of<Moved> = "Moved";
+template <>
 constexpr const char* name_of<Step> = "Step";
 template <>
 constexpr const char* name_of<Report> = "Report";
@@ -167,8 +175,8 @@ std::map<std::string, Sorted> described_by_name() {
 
 std::map<std::string, Sorted> all_described() {
   return described_by_name<Message, Option, FieldPart, Field, SetupOption, Shortcut, Form, Prompt,
-                           Entry, Moves, Countdown, Reason, Step, Report, HexCell, Block, View,
-                           FinalResult, Written>();
+                           Entry, Moves, Countdown, Reason, Place, Piece, Tabletop, Moved, Step,
+                           Report, HexCell, Block, View, FinalResult, Written>();
 }
 
 TEST(Shapes, AreAsTheSchemaSays) {

@@ -269,6 +269,10 @@ struct Rules {
   }
 
   // --- what is seen
+  static Tabletop tabletop(const Data&, const State& s) {
+    return {{{"eggs", {"egg.block.eggs", {}}, {}, {}, {"eggs"}}},
+            {{.place = "eggs", .kind = "egg.egg", .hers = true, .count = s.eggs}}};
+  }
   static View view(const Data&, const State& s) {
     Block block = vocabulary.block("eggs", Block::Kind::facts);
     block.rows.push_back(vocabulary.fact("eggs", plain_number(s.eggs)));

@@ -3,9 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <set>
 
 #include "embedded/embedded.h"
+#include "engine/scenes.h"
+#include "engine/tabletop.h"
 #include "protocol/protocol.h"
 #include "session/egg_timer_test_support.h"
 #include "session/memory_store.h"
@@ -192,6 +195,7 @@ TEST_P(AnyGame, SavesAndRestoresAtEveryMoment) {
       EXPECT_EQ((*again)->save(), play.save());
       EXPECT_TRUE((*again)->prompt() == play.prompt());
       EXPECT_EQ((*again)->view(), play.view());
+      EXPECT_EQ((*again)->tabletop(), play.tabletop());
       EXPECT_EQ((*again)->tracked(), play.tracked());
       EXPECT_EQ((*again)->summary(), play.summary());
       EXPECT_EQ((*again)->result(), play.result());
@@ -318,6 +322,7 @@ TEST_P(AnyGame, NobodySeesTheOrderOfADeck) {
       ASSERT_TRUE(other.ok()) << other.why().id;
       EXPECT_TRUE((*other)->prompt() == now.prompt());
       EXPECT_EQ((*other)->view(), now.view());
+      EXPECT_EQ((*other)->tabletop(), now.play().tabletop());
       EXPECT_EQ((*other)->tracked(), now.tracked());
       EXPECT_EQ((*other)->summary(), now.summary());
     });
@@ -332,6 +337,7 @@ TEST_P(AnyGame, AForgedStateIsRefusedOrPlayable) {
       const Result<std::unique_ptr<Play>> play = box_->restore(person.forged(now.play().save()));
       for (int i = 0; play && i < 10; ++i) {
         static_cast<void>((*play)->view());
+        static_cast<void>((*play)->tabletop());
         static_cast<void>((*play)->tracked());
         static_cast<void>((*play)->result());
         const Prompt prompt = (*play)->prompt();
@@ -371,6 +377,156 @@ TEST_P(AnyGame, DescribesAnyEntryAtAnyMoment) {
       for (int i = 0; i < 20; ++i)
         EXPECT_FALSE(moment->describe(person.one_of(entries)).id.empty());
   });
+}
+
+// ---- Pieces on places (engine/tabletop.h)
+
+// Every piece lies on a place, and no place is there twice.
+void expect_in_order(const Tabletop& table, const std::vector<Place>& places) {
+  std::set<std::string_view> ids;
+  for (const Place& place : places) {
+    EXPECT_TRUE(ids.insert(place.id).second) << place.id << " is there twice";
+    EXPECT_FALSE(place.name.empty()) << place.id;
+  }
+  for (const Piece& piece : table.pieces) {
+    EXPECT_TRUE(ids.contains(piece.place)) << piece.kind << " lies on " << piece.place;
+    EXPECT_FALSE(piece.kind.empty()) << piece.place;
+    EXPECT_NE(piece.count, 0) << piece.place;
+  }
+  Tabletop tidied = table;
+  tidy(tidied);
+  EXPECT_EQ(tidied, table);
+}
+
+TEST_P(AnyGame, ItsPiecesLieOnItsPlaces) {
+  each_evening([&](Session& session, Person& person) {
+    std::set<std::string> tracked;
+    std::set<std::string> named;
+    play_to_the_end(session, person, [&](const Session& now) {
+      const Tabletop table = now.play().tabletop();
+      expect_in_order(table, table.places);
+      for (const Field& field : now.tracked()) tracked.insert(field.id);
+      for (const Place& place : table.places)
+        named.insert(place.tracked.begin(), place.tracked.end());
+    });
+    // What a place says can be corrected there can be.
+    for (const std::string& path : named) EXPECT_TRUE(tracked.contains(path)) << path;
+  });
+}
+
+// From the table before an entry, what moved with each step leads to the table when it was told,
+// and at last to the table now; and all the way back.
+TEST_P(AnyGame, WhatMovedLeadsFromStepToStep) {
+  each_evening([&](Session& session, Person& person) {
+    std::map<std::size_t, std::pair<Facts, Tabletop>> tables;
+    play_to_the_end(session, person, [&](const Session& now) {
+      Report report = now.report();
+      ASSERT_NE(report.scenes, nullptr);
+      ASSERT_EQ(report.scenes->count(), report.steps.size() + 2);
+      show_moves(report);
+      Tabletop table = report.scenes->at(0);
+      const auto before = tables.find(now.number() - 1);
+      // What was told since is known of all tables: a building has its name.
+      if (before != tables.end() && before->second.first == now.play().facts())
+        EXPECT_EQ(table, before->second.second);
+      const Tabletop last = now.play().tabletop();
+      std::vector<Tabletop> seen{table};
+      for (std::size_t i = 0; i < report.steps.size(); ++i) {
+        move_pieces(table, report.steps[i].moved);
+        table.places = report.scenes->at(i + 1).places;
+        EXPECT_EQ(table, report.scenes->at(i + 1)) << "step " << i;
+        // Who has the places of now has those of every step.
+        expect_in_order(table, last.places);
+        seen.push_back(table);
+      }
+      move_pieces(table, report.moved);
+      EXPECT_EQ(table.pieces, last.pieces);
+      move_back(table, report.moved);
+      for (std::size_t i = report.steps.size(); i > 0; --i) {
+        EXPECT_EQ(table.pieces, seen[i].pieces);
+        move_back(table, report.steps[i - 1].moved);
+      }
+      EXPECT_EQ(table.pieces, seen[0].pieces);
+      // Whoever asks why is shown the same.
+      Report why = now.why(now.number())->report;
+      show_moves(why);
+      EXPECT_EQ(why, report);
+      tables[now.number()] = {now.play().facts(), last};
+    });
+  });
+}
+
+// What a game keeps besides its pieces: what was chosen and told, whose turn it is, what is counted
+// for later. Everything else is to be seen on the table whenever it changes, or, where pieces and
+// other things share a field, now and then.
+struct NoPieces {
+  std::string_view game;
+  std::vector<std::string_view> fields;  // or how their names begin
+  std::vector<std::string_view> partly = {};
+};
+const std::vector<NoPieces> no_pieces{
+    {"toy", {"asking", "added", "own"}},
+    // Tiles of rounds that are over are gone (AI-ROUND-2).
+    {"age-of-innovation",
+     {"at-turn", "home", "human-", "level", "round", "phase", "wait"},
+     {"tiles"}},
+    // Of a human it is not followed what he has.
+    {"charterstone", {"campaign.", "strength"}, {"chest", "seat"}},
+    {"pendulum", {"legendary", "now", "paused", "purple-flips", "sand."}, {"grande-card"}},
+    // Cards she may take no more of, and those that never come back, lie nowhere.
+    {"through-the-ages",
+     {"human-culture", "human-politics", "human-second-politics", "human-strength-old", "past",
+      "leader-ages", "government-ages", "tactic-ages"}},
+    {"egg", {"clock", "seconds", "real", "boiling", "mode", "ends", "left", "mornings", "asks"}},
+};
+const NoPieces& no_pieces_of(std::string_view game) {
+  static const NoPieces none;
+  const auto found = std::ranges::find(no_pieces, game, &NoPieces::game);
+  return found == no_pieces.end() ? none : *found;
+}
+bool is_no_piece(std::string_view game, std::string_view field) {
+  const auto begins = [&](std::string_view beginning) { return field.starts_with(beginning); };
+  constexpr std::string_view always[] = {"random", "fact.", "turn.", "reading.", "deck."};
+  return std::ranges::any_of(always, begins) ||
+         std::ranges::any_of(no_pieces_of(game).fields, begins);
+}
+// The fields that are pieces and differ.
+std::set<std::string> moved_fields(std::string_view game, const Saved& before, const Saved& after) {
+  std::set<std::string> moved;
+  for (std::size_t i = 0; i < std::min(before.size(), after.size()); ++i)
+    if (before[i].first == after[i].first && before[i].second != after[i].second &&
+        !is_no_piece(game, before[i].first))
+      moved.insert(before[i].first);
+  return moved;
+}
+
+TEST_P(AnyGame, WhatMovesAPieceIsSeenOnTheTable) {
+  const std::string_view game = box_->info().id;
+  std::set<std::string> seen;
+  std::set<std::string> unseen;
+  each_evening([&](Session& session, Person& person) {
+    std::unique_ptr<Play> before;
+    const auto compare = [&](const Play& one, const Play& other) {
+      const std::set<std::string> moved = moved_fields(game, one.save(), other.save());
+      (one.tabletop() == other.tabletop() ? unseen : seen).insert(moved.begin(), moved.end());
+    };
+    play_to_the_end(session, person, [&](const Session& now) {
+      if (now.prompt().mood == Prompt::Mood::question) return;  // the turn is not carried out yet
+      if (before != nullptr) compare(*before, now.play());
+      before = now.play().clone();
+      // A correction moves one thing alone.
+      for (int i = 0; i < 5 && !now.tracked().empty(); ++i) {
+        const std::unique_ptr<Play> corrected = before->clone();
+        if (corrected->apply(person.correction(now.tracked()))) compare(*before, *corrected);
+      }
+    });
+  });
+  for (const std::string& field : unseen) {
+    const bool partly = std::ranges::any_of(no_pieces_of(game).partly, [&](std::string_view part) {
+      return field.find(part) != std::string::npos && seen.contains(field);
+    });
+    EXPECT_TRUE(partly) << field << " changed, and no piece moved";
+  }
 }
 
 TEST_P(AnyGame, RestoreRefusesWhatItDidNotSave) {

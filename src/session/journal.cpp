@@ -261,6 +261,7 @@ bool carry_over(const Record& record, Saved& state) {
 
 Report without_reasons(Report report) {
   for (Step& step : report.steps) step.why.clear();
+  report.scenes.reset();
   return report;
 }
 

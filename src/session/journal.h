@@ -94,6 +94,7 @@ void record_changes(const Saved& before, const Saved& after, Record& record);
 // The state after a record, taken from what it wrote down. False if it does not fit `state`.
 [[nodiscard]] bool carry_over(const Record& record, Saved& state);
 
+// Only what was said: nothing that is told to who asks, nothing to show it with.
 [[nodiscard]] Report without_reasons(Report report);
 
 [[nodiscard]] std::string to_text(const Journal& journal);

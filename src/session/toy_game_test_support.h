@@ -88,6 +88,23 @@ inline std::string flags_of(const Earlier& before) {
 inline constexpr Change changes[] = {added(3, "visits", "0"), renamed(3, "automa", "hers"),
                                      made(3, "flags", &flags_of), gone(3, "added"), gone(3, "own")};
 
+// Its tables, one for each step and two more.
+class ToyScenes final : public Scenes {
+ public:
+  explicit ToyScenes(std::vector<Tabletop> tables) : tables_(std::move(tables)) {}
+  std::size_t count() const override { return tables_.size(); }
+  Tabletop at(std::size_t i) const override { return tables_[i]; }
+
+ private:
+  std::vector<Tabletop> tables_;
+};
+inline Report shown(Report report, const Tabletop& before, const Tabletop& now) {
+  std::vector<Tabletop> tables(report.steps.size() + 2, now);
+  tables.front() = before;
+  report.scenes = std::make_shared<const ToyScenes>(std::move(tables));
+  return report;
+}
+
 class ToyPlay final : public Play {
  public:
   ToyPlay(State state, int rules, int greed, Facts facts)
@@ -133,6 +150,28 @@ class ToyPlay final : public Play {
     return turn;
   }
   Result<Report> apply(const Entry& e) override {
+    const Tabletop before = tabletop();
+    Result<Report> report = carry_out(e);
+    if (report) return shown(std::move(*report), before, tabletop());
+    return report;
+  }
+  Tabletop tabletop() const override {
+    Tabletop table{{{"heap", {"toy.heap", {}}}, {"card", {"toy.card-up", {}}}}, {}};
+    for (const auto& [who, count] : {std::pair{"you", s_.yours}, std::pair{"her", s_.hers}}) {
+      table.places.push_back({"pebbles." + std::string(who), {"toy." + std::string(who), {}}});
+      table.pieces.push_back(
+          {.place = table.places.back().id, .kind = "toy.pebble", .count = count});
+    }
+    table.pieces.push_back({.place = "heap", .kind = "toy.pebble", .count = s_.heap});
+    if (!s_.played.empty())
+      table.pieces.push_back({.place = "card",
+                              .kind = "toy.card-of-hers",
+                              .name = plain_number(card()),
+                              .hers = true});
+    tidy(table);
+    return table;
+  }
+  Result<Report> carry_out(const Entry& e) {
     const auto arg = [&](std::size_t i) { return i < e.args.size() ? e.args[i] : std::string(); };
     if (e.verb == adjust_verb) {
       if (e.args.size() == 2 && arg(0).starts_with("fact.")) {
@@ -354,8 +393,10 @@ class ToyBox final : public Box {
     }
     s.random.shuffle(s.pile);
     const Step heap{Step::Kind::carry_out, {"toy.step.heap", {Arg("n", s.heap)}}, {}, {}};
-    return Started{std::make_unique<ToyPlay>(s, info_.rules_version, greed_, facts_),
-                   {{"toy.report.setup", {}}, {heap}}};
+    auto play = std::make_unique<ToyPlay>(s, info_.rules_version, greed_, facts_);
+    const Tabletop now = play->tabletop();
+    return Started{std::move(play),
+                   shown({{"toy.report.setup", {}}, {heap}}, {now.places, {}}, now)};
   }
   using Box::restore;
   Result<std::unique_ptr<Play>> restore(const Saved& text, int rules) const override {

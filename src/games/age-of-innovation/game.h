@@ -37,6 +37,7 @@ struct Rulebook : RulebookOf<State, Data, Table> {
   static std::vector<Form> forms(const Data& data, const State& s);
   static Message describe(const Data& data, const State& s, const Entry& entry);
 
+  static Tabletop tabletop(const Data& data, const State& s);
   static View view(const Data& data, const State& s);
   static std::vector<Field> tracked(const Data& data, const State& s);
   static Outcome adjust(const Data& data, State& s, const std::string& path,

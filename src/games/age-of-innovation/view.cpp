@@ -1,5 +1,8 @@
 // How the table looks: blocks that the terminal and the page draw.
 
+#include <array>
+
+#include "engine/tabletop.h"
 #include "games/age-of-innovation/game.h"
 #include "games/age-of-innovation/points.h"
 #include "games/age-of-innovation/words.h"
@@ -10,36 +13,37 @@ namespace {
 
 Message yes_or_no(bool yes) { return term("option", yes ? "yes" : "no"); }
 
-Block map_block(const Data& data, const State& s) {
+// The map as its pieces lie (tabletop.cpp).
+Block map_block(const Data& data, const State& s, const Tabletop& table) {
   Block block = vocabulary.block("map", Block::Kind::hexes);
   const Map& map = map_of(data, s);
+  std::array<std::size_t, hex_count> cell_of{};
   for (const Hex hex : map.spaces) {
+    const auto& place = table.places[block.cells.size()];  // the hexes come first
     HexCell cell;
-    cell.id = token(hex);
+    cell.id = place.token;
     cell.row = row_of(hex);
     cell.col = col_of(hex);
-    if (map.river.has(hex)) {
-      cell.ground = "aoi.terrain.river";
-    } else {
-      cell.label = label(map, hex);
-      const Terrain now =
-          s.phase == Phase::setup && s.terrain[0].empty() ? Terrain::plains : terrain_at(s, hex);
-      cell.ground = term(now).id;
-      cell.changed = !map.printed[index(now)].has(hex);
-      if (s.automa().has(hex)) {
-        cell.piece = term(her_building_at(s, hex)).id;
-        cell.owner = term(Player::automa).id;
-        cell.hers = true;
-        cell.mark = s.marked.has(hex);
-      }
-      for (std::size_t human = 0; human < 2; ++human)
-        if (s.human[human].has(hex)) {
-          cell.piece = term(s.human_piece[index(hex)].kind).id;
-          cell.owner = term(static_cast<Player>(human + 1)).id;
-          cell.mark = s.human_piece[index(hex)].annex;
-        }
-    }
+    cell.ground = place.ground;
+    if (!map.river.has(hex)) cell.label = label(map, hex);
+    cell_of[index(hex)] = block.cells.size();
     block.cells.push_back(std::move(cell));
+  }
+  constexpr std::string_view on_a_hex = "hex.";
+  for (const auto& piece : table.pieces) {
+    if (!piece.place.starts_with(on_a_hex)) continue;
+    const auto hex = parse_hex(map, std::string_view(piece.place).substr(on_a_hex.size()));
+    if (!hex) continue;
+    HexCell& cell = block.cells[cell_of[index(*hex)]];
+    if (piece.kind == "aoi.piece.terrain") {
+      cell.ground = piece.name.id;
+      cell.changed = true;
+    } else if (!piece.owner.empty()) {
+      cell.piece = piece.kind;
+      cell.owner = piece.owner;
+      cell.hers = piece.hers;
+      cell.mark = piece.marked;
+    }
   }
   return block;
 }
@@ -163,8 +167,8 @@ Block order_block(const Data& data, const State& s) {
 
 View Rulebook::view(const Data& data, const State& s) {
   return {summary(data, s),
-          {map_block(data, s), science_block(s), board_block(data, s), tiles_block(data, s),
-           automa_block(data, s), order_block(data, s)}};
+          {map_block(data, s, tabletop(data, s)), science_block(s), board_block(data, s),
+           tiles_block(data, s), automa_block(data, s), order_block(data, s)}};
 }
 
 }  // namespace seatmate::age_of_innovation

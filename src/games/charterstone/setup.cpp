@@ -112,14 +112,16 @@ Turn<> place_islands(State& s, Table& t, Charter c) {
     if (!slot) continue;
     placed = static_cast<std::uint8_t>(island + 1);
     cite(t.reasons, Line::CH_SKY_3_covers, island + 1);
-    t.tell(s, [&] {
+    const auto step = [&] {
       return vocabulary.step(t, "island",
                              {Arg("charter", term(c)), Arg("island", island + 1),
                               Arg("where", place_label(t.data, s, c, index(*slot))),
                               Arg("card", first_automa_card + number)},
                              {place_token(c, index(*slot))});
-    });
-    s.tiles[index(c)][index(*slot)] = placed;
+    };
+    const auto lay = [&](State& state) { state.tiles[index(c)][index(*slot)] = placed; };
+    t.tell_first(s, step, lay);
+    lay(s);
   }
 }
 

@@ -98,7 +98,7 @@ void gain_vp(State& s, Table& t, Charter c, int vp, std::string_view why) {
 namespace {
 
 void tell_place(const State& s, Table& t, Charter me, const Placement& p) {
-  t.tell(s, [&] {
+  const auto step = [&] {
     const Message who_name = term(me);
     const Arg who("charter", who_name);
     if (p.in_commons)
@@ -115,6 +115,9 @@ void tell_place(const State& s, Table& t, Charter me, const Placement& p) {
                             Arg("where", place_label(t.data, s, c, p.slot)),
                             Arg("bumped", term(p.bumped)), Arg("rolls", p.rolls)},
                            {place_token(c, p.slot)});
+  };
+  t.tell_first(s, step, [&](State& done) {
+    if (p.piece != Piece::none) occupy(done, me, p);
   });
   if (p.peril != Peril::none)
     t.tell(s, [&] { return vocabulary.step(t, "takes-peril", {Arg("charter", term(me))}); });
@@ -181,15 +184,17 @@ Turn<> build_effect(State& s, Table& t, Charter me) {
   co_await t.need(s, BuildingFact{number});
   const bool archived = archives_built(t, s.readings, mat_of(t.data, s.mat)[index(*card)], over);
   // Told before it stands there: the reasons speak of what stood there.
-  t.tell(s, [&] {
+  const auto step = [&] {
     return vocabulary.step(
         t, "build",
         {Arg("charter", term(me)), Arg("card", number), Arg("plot", at.plot),
          Arg("at", plot_position(me, index(*place))), Arg("name", building_name(t.data, number)),
          Arg("covers", at.built ? 1 : 0)},
         {place_token(me, index(*place))});
-  });
-  building_at(s, me, index(*place)) = number;
+  };
+  const auto build = [&](State& state) { building_at(state, me, index(*place)) = number; };
+  t.tell_first(s, step, build);
+  build(s);
   t.tell(s, [&] {
     return vocabulary.step(t, "built-card",
                            {Arg("card", number), Arg("archived", archived ? 1 : 0)});

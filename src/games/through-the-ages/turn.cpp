@@ -132,7 +132,8 @@ void tell_cards(State& s, Table& t, const std::array<Civil, row_spaces>& row) {
   if (t.telling()) {
     State before = s;
     before.row = row;
-    t.tell(before, [&] { return vocabulary.step(t, "cards", {}); });
+    t.tell_first(
+        before, [&] { return vocabulary.step(t, "cards", {}); }, [&](State& done) { done = s; });
   }
 }
 

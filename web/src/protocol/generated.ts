@@ -96,7 +96,7 @@ export interface ShowRequest {
   do: 'show';
   tag?: unknown;
   id: string;
-  parts?: ('prompt' | 'report' | 'result' | 'view' | 'tracked' | 'setup')[];
+  parts?: ('prompt' | 'report' | 'result' | 'view' | 'table' | 'tracked' | 'setup')[];
 }
 export interface InputRequest {
   do: 'input';
@@ -386,6 +386,7 @@ export interface Screen {
   report?: Report;
   result?: FinalResult;
   view?: View;
+  table?: Tabletop;
   tracked?: Field[];
   setup?: {
     settings: {
@@ -455,13 +456,26 @@ export interface Shortcut {
 export interface Report {
   title?: Message;
   steps: Step[];
+  moved?: Moved[];
 }
 export interface Step {
   kind: 'carry_out' | 'you_may' | 'note';
   text?: Message;
   places?: string[];
+  moved?: Moved[];
   reasons?: number;
   why?: Reason[];
+}
+export interface Moved {
+  from?: string;
+  to?: string;
+  turned?: true;
+  kind: string;
+  owner?: string;
+  name?: Message;
+  hers?: true;
+  marked?: true;
+  count?: number;
 }
 export interface Reason {
   rule?: string;
@@ -502,6 +516,26 @@ export interface Cell {
   hers?: true;
   mark?: true;
   changed?: true;
+}
+export interface Tabletop {
+  places: Place[];
+  pieces: Piece[];
+}
+export interface Place {
+  id: string;
+  name?: Message;
+  token?: string;
+  ground?: string;
+  tracked?: string[];
+}
+export interface Piece {
+  place: string;
+  kind: string;
+  owner?: string;
+  name?: Message;
+  hers?: true;
+  marked?: true;
+  count?: number;
 }
 export interface HistoryResponse {
   ok: true;
@@ -556,6 +590,7 @@ export interface WhyResponse {
   entry: Count;
   kept?: true;
   report: Report;
+  table?: Tabletop;
 }
 export interface ExportResponse {
   ok: true;
