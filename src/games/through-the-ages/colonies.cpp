@@ -88,32 +88,47 @@ void destroy_units(State& s, Table& t, int force) {
   check_tactics(s, t);
 }
 
-}  // namespace
+struct Offer {
+  Bid bid;
+  bool looked = false;  // at cards that go back
+};
 
-Turn<> auction(State& s, Table& t, Military m) {
+// TTA-COL-2 to -4, -7: cards are drawn, and his strength is asked for, only where they can change
+// something: without a unit she sends none, and without a range that fits nothing adds to it.
+Turn<Offer> make_offer(State& s, Table& t) {
+  Offer offer;
+  const Units units = units_of(t.data, s);
+  if (units.empty()) {
+    cite(t.reasons, Line::TTA_COL_3_no_bid, advantage(t.data, s));
+    co_return offer;
+  }
+  co_await know_strength(s, t);
   const bool her_turn = s.card != 0;
   if (!her_turn) s.card = co_await draw_card(s, t);  // lies open while the further one is drawn
   const std::uint8_t number = s.card;
   cite(t.reasons, her_turn ? Line::TTA_COL_2_active_card : Line::TTA_COL_2_drawn_card,
        number_in_age(number));
-  const Units units = units_of(t.data, s);
-  if (!units.empty()) co_await know_strength(s, t);
-  const auto& offers = card_of(t.data, s, number).auction;
+  const auto& table = card_of(t.data, s, number).auction;
   const int adv = advantage(t.data, s);
-  // A further card is drawn only for a bid that it can add to.
-  const bool bids = would_bid(adv, offers, units);
+  const bool bids = would_bid(adv, table, units);
   std::uint8_t further = 0;
   if (bids) further = co_await draw_card(s, t);
   if (!her_turn) s.card = 0;
-  const Bid bid =
-      make_bid(s, t, adv, offers, bids ? card_of(t.data, s, further).colonisation : 0, units);
-  // TTA-COL-7: what was drawn just for this goes back.
-  const bool drawn = bids || !her_turn;
+  offer.bid =
+      make_bid(s, t, adv, table, bids ? card_of(t.data, s, further).colonisation : 0, units);
+  offer.looked = bids || !her_turn;
+  if (!offer.looked) co_return offer;
   if (bids && !her_turn && s.deck_kind != DeckKind::mine) s.deck.pile.push_back(number);
-  if (drawn) {
-    put_back(s, bids ? further : number);
-    cite(t.reasons, Line::TTA_COL_7_back_in_the_deck);
-  }
+  put_back(s, bids ? further : number);
+  cite(t.reasons, Line::TTA_COL_7_back_in_the_deck);
+  co_return offer;
+}
+
+}  // namespace
+
+Turn<> auction(State& s, Table& t, Military m) {
+  const Offer offer = co_await make_offer(s, t);
+  const Bid& bid = offer.bid;
   cite(t.reasons, Line::TTA_COL_1_one_bid, bid.bid);
   t.tell(s, [&] {
     return vocabulary.step(
@@ -137,7 +152,7 @@ Turn<> auction(State& s, Table& t, Military m) {
     t.tell(s,
            [&] { return vocabulary.note(t, "colony-nobody", {Arg("card", name_of(t.data, m))}); });
   }
-  if (drawn) tell_put_back(s, t);
+  if (offer.looked) tell_put_back(s, t);
 }
 
 }  // namespace seatmate::through_the_ages

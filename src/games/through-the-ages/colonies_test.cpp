@@ -244,6 +244,28 @@ TEST_F(ColonyAuction, WithoutUnitsNoBid) {
   EXPECT_FALSE(table.step("colony-nobody").text.id.empty());
   EXPECT_EQ(names(s.past), "vast_territory_i");
 }
+// TTA-COL-2, TTA-COL-4: then no card is drawn; and no further one for a lead that no range holds.
+TEST_F(ColonyAuction, NoCardWithoutABid) {
+  s.deck_kind = DeckKind::mine;
+  lay_out_deck(s, Age::i);
+  s.at_turn = Player::human;
+  tech("warriors_a", 0);
+  bid(0);
+  auction_for();
+  EXPECT_EQ(table.asked, std::vector<std::string>{"bid"});
+  EXPECT_EQ(table.steps(), "no-bid colony-nobody");
+
+  tech("warriors_a", 1);
+  AutomaCard& drawn = table.data.own_deck[3];
+  drawn = *read_card(strip("9..:2", 1));
+  drawn.source = Source::yours;
+  table.forget();
+  table.say("card", {"4"});
+  bid(0);
+  auction_for("wealthy_territory_i");
+  EXPECT_EQ(table.asked, (std::vector<std::string>{"card", "bid"}));
+  EXPECT_EQ(table.steps(), "no-bid colony-nobody put-back");
+}
 // TTA-COL-1: where she does not bid, any bid of his takes it.
 TEST_F(ColonyAuction, OneIsEnoughAgainstNoBid) {
   tech("warriors_a", 0);

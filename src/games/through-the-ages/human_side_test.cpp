@@ -376,6 +376,15 @@ TEST_F(HisLeaders, NotIfColumbusIsHers) {
   s.leader = civil("christopher_columbus_i");
   EXPECT_FALSE(offers(Verb::columbus));
 }
+// Where the row is followed, a leader who has not left it is nobody's yet.
+TEST_F(HisLeaders, NotBeforeHeIsTaken) {
+  s.row_kind = RowKind::typed;
+  EXPECT_FALSE(offers(Verb::columbus));
+  s.seen[index(civil("christopher_columbus_i"))] = 1;
+  EXPECT_TRUE(offers(Verb::columbus));
+  row({"christopher_columbus_i"});
+  EXPECT_FALSE(offers(Verb::columbus));
+}
 // TTA-GEN-9, 3.6: Julius Caesar gives one more political action, once in the game.
 TEST_F(HisLeaders, CaesarGivesASecondPoliticalAction) {
   EXPECT_FALSE(offers(Verb::caesar)) << "not before the first one";

@@ -84,10 +84,14 @@ Field strength_field(const State& s) {
   f.otherwise = std::to_string(s.human_strength);
   return f;
 }
-// He may have this leader: his age has come and is not yet too old, and it is not hers.
+// He may have this leader: his age has come and is not yet too old, and he is neither hers nor, as
+// far as the row is followed, still to be taken.
 bool may_lead(const Data& data, const State& s, std::string_view leader) {
   const Civil card = data.civil_named(leader);
-  return s.leader != card && level(data.card(card).age) <= level(s.age) &&
+  const bool taken =
+      s.seen[index(card)] > 0 && std::find(s.row.begin(), s.row.end(), card) == s.row.end();
+  return s.leader != card && (taken || s.row_kind == RowKind::asked) &&
+         level(data.card(card).age) <= level(s.age) &&
          level(s.age) <= level(data.card(card).age) + 1;
 }
 constexpr std::string_view caesar = "julius_caesar_a";

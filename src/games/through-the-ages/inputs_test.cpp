@@ -50,7 +50,7 @@ class Inputs : public FlowTest {
 // ---- what is offered
 
 TEST_F(Inputs, WhatHeMaySay) {
-  EXPECT_EQ(verbs(), (Strings{"take", "event", "attack", "war", "columbus", "tactic", "done"}));
+  EXPECT_EQ(verbs(), (Strings{"take", "event", "attack", "war", "tactic", "done"}));
   for (const Form& form : Rulebook::forms(data, s))
     EXPECT_EQ(form.ends_turn, form.verb == "done") << form.verb;
   s.at_turn = Player::automa;

@@ -50,6 +50,18 @@ TEST_F(Ties, OnlyTheLastTieIsHis) {
   build("urban-science");
   EXPECT_TRUE(table.asked.empty());
 }
+// What she has done up to there is told before he is asked.
+TEST_F(Ties, WhatCameBeforeIsToldFirst) {
+  tech("knights_i");
+  tech("swordsmen_i");
+  yellow({"frugality_a"});
+  EXPECT_EQ(stops(build_section(s, table, *read_card("| | | urban-science military | 0 0 | 0 0 0"),
+                                false)),
+            "equal-cards");
+  EXPECT_EQ(table.steps(), "build");
+  EXPECT_TRUE(table.said("tta.did.build"));
+  EXPECT_EQ(cubes("philosophy_a"), 2);
+}
 // He is asked before anything is done, and what is no answer changes nothing.
 TEST_F(Ties, OnlyOneOfTheEqualOnes) {
   tech("knights_i");

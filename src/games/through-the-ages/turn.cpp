@@ -257,16 +257,25 @@ bool settle(State& s, Table& t, const BuildResult& built) {
   return true;
 }
 
-// what is still equal the human decides. So that he is asked before anything is done, the
-// icon is first tried on a copy of the table.
+// What she has developed and built so far, if anything.
+void tell_built(State& s, Table& t, bool& any) {
+  if (!any) return;
+  any = false;
+  const bool war = s.human_war != Military::none;
+  t.tell(s, [&] { return vocabulary.step(t, "build", {Arg("war", war ? "yes" : "no")}); });
+}
+
+// what is still equal the human decides. So that he is asked before anything of it is done,
+// the icon is first tried on a copy of the table; what was done before it he is told first.
 template <class Try>
-Turn<BuildResult> build_as_said(State& s, Table& t, BuildIcon icon, const Try& build) {
+Turn<BuildResult> build_as_said(State& s, Table& t, BuildIcon icon, bool& any, const Try& build) {
   Said said;
   while (!s.readings.tie_first && icon != BuildIcon::wonder && !said.full()) {
     State copy = s;
     Table quiet(t.data);
     const BuildResult tried = build(copy, quiet, said);
     if (tried.tied.empty()) break;
+    tell_built(s, t, any);
     const Civil chosen = co_await t.ask(s, EqualCards{tried.tied, tried.tied_upgrades});
     said.push_back(chosen);
   }
@@ -279,19 +288,19 @@ Turn<> build_section(State& s, Table& t, const AutomaCard& card, bool any) {
   const bool war = s.human_war != Military::none;
   if (war) cite(t.reasons, Line::TTA_TURN_7_war_declared);
   for (const Build& icon : card.build) {
-    const BuildResult built =
-        co_await build_as_said(s, t, icon.icon, [&](State& at, Table& table, const Said& said) {
+    const BuildResult built = co_await build_as_said(
+        s, t, icon.icon, any, [&](State& at, Table& table, const Said& said) {
           return build_for(at, table, icon, war, said);
         });
     any = settle(s, t, built) || any;
   }
   for (int i = 0; war && i < card.war_units; ++i) {
     const BuildResult built = co_await build_as_said(
-        s, t, BuildIcon::military,
+        s, t, BuildIcon::military, any,
         [](State& at, Table& table, const Said& said) { return build_war_unit(at, table, said); });
     any = settle(s, t, built) || any;
   }
-  if (any) t.tell(s, [&] { return vocabulary.step(t, "build", {Arg("war", war ? "yes" : "no")}); });
+  tell_built(s, t, any);
 }
 
 namespace {
