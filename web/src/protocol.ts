@@ -46,6 +46,7 @@ export type {
   ListResponse,
   Message,
   NewsResponse,
+  Moves,
   Option,
   Moved,
   Part as RowPart,

@@ -10,6 +10,7 @@ const files: Record<string, () => Promise<unknown>> = {
   keyboard: () => import('./keyboard.test.ts'),
   axe: () => import('./axe.test.ts'),
   table: () => import('./table.test.ts'),
+  touch: () => import('./touch.test.ts'),
   campaign: () => import('./campaign.test.ts'),
   safety: () => import('./safety.test.ts'),
   terminal: () => import('./terminal.test.ts'),

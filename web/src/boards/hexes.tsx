@@ -12,7 +12,7 @@ import { centre, frame_of, is_arrow, nearest, outline, reading_order, step_to } 
 import { HexLegend, StageLegend } from './hex_legend.tsx';
 import { type Fate, fates_at, type GroundLook, grounds_of, is_water, type Looks, motifs, type Stand, stands_of } from './hex_looks.ts';
 import { Piece } from './hex_piece.tsx';
-import type { Pick } from './registry.ts';
+import type { Pick, Touch } from './registry.ts';
 import { useZoom } from './zoom.ts';
 
 const whole = outline(0.4);
@@ -41,6 +41,9 @@ export interface HexesProps {
   stages?: readonly ReadonlySet<string>[];
   stage?: number;
   pick?: Pick;
+  touch?: Touch;
+  /** Those that stand out a little more than what can be touched besides. */
+  near?: ReadonlySet<string>;
   words: Words;
   looks?: Looks;
   links?: readonly Link[];
@@ -86,7 +89,7 @@ interface HexProps {
   fate: Fate;
   badge?: Badge;
   /** Left out: nothing is wanted. */
-  pick?: { wanted: boolean; chosen: boolean; reachable: boolean };
+  pick?: { wanted: boolean; chosen: boolean; reachable: boolean; quiet: boolean; near: boolean };
 }
 
 function Hex({ cell, around, lit, fate, badge, pick, focus }: HexProps & { focus(id: string): void }) {
@@ -94,8 +97,9 @@ function Hex({ cell, around, lit, fate, badge, pick, focus }: HexProps & { focus
   const wanted = pick?.wanted ?? false;
   const classes = ['hex', `fate-${fate}`];
   if (lit) classes.push('lit');
-  if (wanted) classes.push('wanted');
-  if (pick && !wanted) classes.push('unwanted');
+  if (wanted) classes.push(pick?.quiet ? 'touchable' : 'wanted');
+  if (pick?.near) classes.push('near');
+  if (pick && !wanted && !pick.quiet) classes.push('unwanted');
   if (pick?.chosen) classes.push('chosen');
   const told = cell.piece || badge || lit || fate === 'left';
   const label = spoken(cell, around.words, badge);
@@ -103,7 +107,7 @@ function Hex({ cell, around, lit, fate, badge, pick, focus }: HexProps & { focus
     ? {
         role: 'button' as const,
         tabIndex: pick?.reachable ? 0 : -1,
-        'aria-pressed': pick?.chosen ?? false,
+        ...(pick?.quiet ? {} : { 'aria-pressed': pick?.chosen ?? false }),
         'aria-label': label,
         onFocus: () => focus(cell.id),
       }
@@ -166,7 +170,7 @@ function Patterns({ around }: { around: Around }) {
   );
 }
 
-export function Hexes({ block, lit, stages, stage, pick, words, looks, links = [], badges }: HexesProps) {
+export function Hexes({ block, lit, stages, stage, pick, touch, near, words, looks, links = [], badges }: HexesProps) {
   const uid = `hex-${useId().replace(/[^a-z0-9]/gi, '')}`;
   // Water first: the banks lie on it.
   const cells = useMemo(
@@ -187,15 +191,19 @@ export function Hexes({ block, lit, stages, stage, pick, words, looks, links = [
   const fates = stages ? fates_at(stages, stage ?? stages.length - 1, on_map) : undefined;
   const telling = stages?.some((places) => [...places].some(on_map)) ?? false;
 
-  const wanted = pick ? cells.filter((cell) => pick.places.has(cell.id)) : [];
-  const picking = wanted.length > 0;
+  const asked_for = pick ? cells.filter((cell) => pick.places.has(cell.id)) : [];
+  const picking = asked_for.length > 0;
+  // Where no place is wanted, each of them may be asked what can be said about it.
+  const wanted = picking ? asked_for : touch && !pick ? cells.filter((cell) => touch.places.has(cell.id)) : [];
+  const chosen = picking ? pick?.chosen : touch?.now;
+  const choose = (place: string): void => (picking ? pick?.choose(place) : touch?.at(place));
   const [focused, set_focused] = useState<string>();
   // One stop for the tab key; the arrows move within.
-  const current = wanted.find((cell) => cell.id === focused) ?? wanted.find((cell) => cell.id === pick?.chosen) ?? wanted[0];
+  const current = wanted.find((cell) => cell.id === focused) ?? wanted.find((cell) => cell.id === chosen) ?? wanted[0];
 
   const [legend, set_legend] = useState(false);
   const svg = useRef<SVGSVGElement>(null);
-  const interesting = picking ? (pick?.chosen ?? '') : [...lit].filter((place) => by_id.has(place)).join(' ');
+  const interesting = picking ? (chosen ?? '') : [...lit].filter((place) => by_id.has(place)).join(' ');
   const zoom = useZoom(interesting, () =>
     interesting.split(' ').map((place) => svg.current?.querySelector(`[data-place="${CSS.escape(place)}"]`)),
   );
@@ -206,23 +214,23 @@ export function Hexes({ block, lit, stages, stage, pick, words, looks, links = [
 
   // A thumb is wider than a hex: beside one that is wanted is near enough.
   const on_click = (event: MouseEvent): void => {
-    if (!pick) return;
-    const hit = by_id.get((event.target as Element).closest<SVGElement>('.wanted')?.dataset.place ?? '');
+    if (wanted.length === 0) return;
+    const hit = by_id.get((event.target as Element).closest<SVGElement>('.wanted, .touchable')?.dataset.place ?? '');
     const box = svg.current?.getBoundingClientRect();
     if (!hit && !box) return;
     const unit = box ? frame.width / box.width : 1;
     const at = { x: frame.x + (event.clientX - (box?.left ?? 0)) * unit, y: frame.y + (event.clientY - (box?.top ?? 0)) * unit };
-    const found = hit ?? nearest(at, wanted, thumb * unit);
-    if (found) pick.choose(found.id);
+    const found = hit ?? nearest(at, asked_for, thumb * unit);
+    if (found) choose(found.id);
   };
 
   const on_key = (event: KeyboardEvent): void => {
-    if (!pick || !current || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!current || event.altKey || event.ctrlKey || event.metaKey) return;
     const on_hex = (event.target as Element).closest('[data-place]');
     if (!on_hex) return;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      pick.choose(current.id);
+      choose(current.id);
     } else if (is_arrow(event.key)) {
       event.preventDefault();
       const next = step_to(current, event.key, wanted);
@@ -254,8 +262,14 @@ export function Hexes({ block, lit, stages, stage, pick, words, looks, links = [
               fate: fates?.get(cell.id) ?? 'none',
               badge: badges?.get(cell.id),
               pick:
-                picking && pick
-                  ? { wanted: pick.places.has(cell.id), chosen: pick.chosen === cell.id, reachable: current?.id === cell.id }
+                wanted.length > 0
+                  ? {
+                      wanted: (picking ? pick : touch)?.places.has(cell.id) ?? false,
+                      chosen: chosen === cell.id,
+                      reachable: current?.id === cell.id,
+                      quiet: !picking,
+                      near: !picking && near?.has(cell.id) === true,
+                    }
                   : undefined,
             };
             const as = JSON.stringify([props.lit, props.fate, props.pick]);

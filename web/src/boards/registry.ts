@@ -4,13 +4,23 @@
 import type { ComponentType } from 'preact';
 
 import type { Timer, View } from '../protocol.ts';
+import type { Naming } from '../state/offers.ts';
 import type { Words } from '../words/words.ts';
+import { touching as age_of_innovation } from './age-of-innovation/touching.ts';
 
 /** A form wants a place: it is tapped, or reached with the arrow keys and taken with Enter. */
 export interface Pick {
   places: ReadonlySet<string>;
   chosen?: string;
   choose(place: string): void;
+}
+
+/** About these places something can be said now: `at` asks what. They stand out quietly. */
+export interface Touch {
+  places: ReadonlySet<string>;
+  /** The one that is asked about. */
+  now?: string;
+  at(place: string): void;
 }
 
 export interface BoardProps {
@@ -22,16 +32,38 @@ export interface BoardProps {
   stages?: readonly ReadonlySet<string>[];
   stage?: number;
   pick?: Pick;
+  touch?: Touch;
   words: Words;
 }
 
 export type Board = ComponentType<BoardProps>;
 
-const boards: Readonly<Record<string, () => Promise<{ default: Board }>>> = {
+interface Module {
+  default: Board;
+  /** A sign for what is said most, a path in a square of 16 by 16. */
+  verb_sign?(verb: string): string | undefined;
+}
+
+const boards: Readonly<Record<string, () => Promise<Module>>> = {
   aoi: () => import('./age-of-innovation/board.tsx'),
 };
 
 /** By the prefix of the game's messages. */
-export function board_of(prefix: string): (() => Promise<{ default: Board }>) | undefined {
+export function board_of(prefix: string): (() => Promise<Module>) | undefined {
   return Object.hasOwn(boards, prefix) ? boards[prefix] : undefined;
+}
+
+/** How a game is touched: what its board calls things, and what is said most. */
+export interface Touching {
+  /** Places besides those of its maps. */
+  places: readonly string[];
+  names_of(place: string): readonly Naming[];
+  /** Verbs that keep a button of their own; the others stand behind "something else". */
+  common: readonly string[];
+}
+
+const touched: Readonly<Record<string, Touching>> = { aoi: age_of_innovation };
+
+export function touching_of(prefix: string): Touching | undefined {
+  return Object.hasOwn(touched, prefix) ? touched[prefix] : undefined;
 }

@@ -6,7 +6,7 @@ import { type Board, board_of, type BoardProps } from '../boards/registry.ts';
 import { AnyView } from '../boards/view.tsx';
 import { useOncePainted } from './once_painted.ts';
 
-const drawn_from = ['view', 'timers', 'lit', 'stages', 'stage', 'pick', 'words'] as const satisfies readonly (keyof BoardProps)[];
+const drawn_from = ['view', 'timers', 'lit', 'stages', 'stage', 'pick', 'touch', 'words'] as const satisfies readonly (keyof BoardProps)[];
 
 export function GameBoard({ prefix, ...now }: BoardProps & { prefix: string }) {
   // A form that opens is marked on the board at once; the marks of one that was said can stay that long.

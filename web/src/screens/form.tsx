@@ -20,6 +20,11 @@ interface FormProps {
   play: Play;
   form: Form;
   draft: Signal<Draft>;
+  /** Its fields with what fits together, and what of the draft does. */
+  fields: readonly Field[];
+  values: Draft;
+  /** Offers all again: the table may know better. Left out: all is offered. */
+  unbind?: () => void;
   /** Places that can be tapped on the board. */
   on_board: ReadonlySet<string>;
   /** Closes the form without saying it; a question cannot be closed. */
@@ -78,17 +83,16 @@ export async function say_form(play: Play, form: Form, draft: Draft, also?: () =
   if (await play.input({ verb: form.verb, args }, also)) keep_draft(play.id, name, undefined);
 }
 
-export function FormPanel({ play, form, draft, on_board, give_up, after }: FormProps) {
+export function FormPanel({ play, form, draft, fields, values, unbind, on_board, give_up, after }: FormProps) {
   const one_tap = is_one_tap(form, on_board);
-  const values = draft.value;
-  const missing = form.fields.filter((field) => !is_filled(field, values[field.id]));
+  const missing = fields.filter((field) => !is_filled(field, values[field.id]));
   const [first_missing] = missing;
   const ready = missing.length === 0;
   const set = (id: string, value: string): void => {
     draft.value = { ...draft.value, [id]: value };
   };
   const name = draft_name(form.verb, play.screen.value?.number);
-  useEffect(() => keep_draft(play.id, name, values), [values]);
+  useEffect(() => keep_draft(play.id, name, draft.value), [draft.value]);
   const submit = (said: Draft): void => void say_form(play, form, said, after);
   const [only] = form.fields;
   const choose = (token: string): void => {
@@ -100,7 +104,7 @@ export function FormPanel({ play, form, draft, on_board, give_up, after }: FormP
       aria-label={say(form.label) || form.verb}
       onSubmit={(event) => {
         event.preventDefault();
-        if (ready) submit(draft.value);
+        if (ready) submit(values);
       }}
     >
       <div class="panel-scroll">
@@ -147,7 +151,7 @@ export function FormPanel({ play, form, draft, on_board, give_up, after }: FormP
             )}
           </fieldset>
         ) : (
-          form.fields.map((field) => (
+          fields.map((field) => (
             <FieldEditor
               key={field.id}
               field={field}
@@ -156,6 +160,11 @@ export function FormPanel({ play, form, draft, on_board, give_up, after }: FormP
               on_board={field.kind === 'place' && (field.options?.every((option) => on_board.has(option.token)) ?? false)}
             />
           ))
+        )}
+        {unbind && (
+          <button type="button" class="button small quiet unbind" onClick={unbind}>
+            {t('page.your.something-else')}
+          </button>
         )}
       </div>
       {first_missing && form.fields.length > few_fields && (

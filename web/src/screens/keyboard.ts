@@ -9,7 +9,7 @@ import type { Play } from '../state/play.ts';
 import { close, go_home, open, route } from '../state/route.ts';
 import { spoken, why_name } from './her_turn.tsx';
 import { undo_last } from './undo.ts';
-import { choose_form } from './your_turn.tsx';
+import { buttons_now, choose_form, everything } from './your_turn.tsx';
 
 /** Key → id of the words that say what it does. */
 export const shortcuts: readonly (readonly [string, string])[] = [
@@ -96,11 +96,8 @@ export function use_keyboard(play: Play, draft: Signal<Draft>): void {
           else go_home();
           return true;
         default: {
-          if (!/^[1-9]$/.test(key) || now || route.value.open || !prompt) return false;
-          const form =
-            prompt.mood === 'question'
-              ? undefined
-              : prompt.forms.toSorted((a, b) => Number(b.ends_turn) - Number(a.ends_turn))[Number(key) - 1];
+          if (!/^[1-9]$/.test(key) || now || !prompt || (route.value.open && route.value.open !== everything)) return false;
+          const form = prompt.mood === 'question' ? undefined : buttons_now(play)[Number(key) - 1];
           if (form) choose_form(play, form);
           else if (prompt.mood === 'question')
             document.querySelectorAll<HTMLElement>('.panel .big-buttons .button')[Number(key) - 1]?.click();

@@ -3,17 +3,20 @@
 // 4. looks into the history; 5. makes a value agree with the table.
 
 import { signal, useComputed, type Signal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { Field, Form } from '../protocol.ts';
 import { draft_name, draft_of, type Draft } from '../state/drafts.ts';
 import { say, t, words } from '../state/language.ts';
+import { is_narrowed, narrow, type Offer, offers_at, places_to_touch } from '../state/offers.ts';
+import { once_painted } from '../state/painted.ts';
 import { Play } from '../state/play.ts';
 import { close, go_home, open, route } from '../state/route.ts';
 import { known_game, name_of_game, table_at } from '../state/tables.ts';
 import { start_values } from '../parts/field_value.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
-import type { Pick } from '../boards/registry.ts';
+import type { Pick, Touch } from '../boards/registry.ts';
+import { AtPlace, at_name, place_at, told_of_place } from './at_place.tsx';
 import { GameBoard } from './board.tsx';
 import { Closed, LastTime } from './campaign_notes.tsx';
 import { Correct, History, More, Rename } from './drawers.ts';
@@ -26,7 +29,7 @@ import { Result, ResultPanel } from './result.tsx';
 import { SandStrip } from './sand_strip.tsx';
 import { undo_last } from './undo.ts';
 import { labels_of, read_why, stage, stages_of, trail, WhyPanel } from './why.tsx';
-import { YourTurn, form_name } from './your_turn.tsx';
+import { everything, form_name, touching_now, YourTurn } from './your_turn.tsx';
 
 /** The form that is being filled in now: an opened one, or the question. */
 function form_now(play: Play): Form | undefined {
@@ -38,8 +41,7 @@ function form_now(play: Play): Form | undefined {
 
 /** The place on the board that the form waits for: the first one missing, or else the last one given. What is no place ("none") is chosen in the form;
     a question that one tap answers there has no button for a place tapped on the board. */
-function place_field(form: Form | undefined, draft: Draft, cells: ReadonlyMap<string, string>): Field | undefined {
-  const fields = form?.fields ?? [];
+function place_field(fields: readonly Field[], draft: Draft, cells: ReadonlyMap<string, string>): Field | undefined {
   const on_board = (field: Field): boolean => {
     const known = field.options?.filter((option) => cells.has(option.token)).length ?? 0;
     return fields.length > 1 ? known > 0 : known === field.options?.length;
@@ -103,14 +105,88 @@ function BottomBar({ play }: { play: Play }) {
   );
 }
 
+/** The open form as far as it is said: what fits with that. */
+interface Fitted {
+  fields: readonly Field[];
+  chosen: Draft;
+  /** Offers again what does not fit. */
+  unbind?: () => void;
+}
+
+// One field alone is refused by nothing but itself.
+const depends_on_others = (form: Form | undefined): form is Form => form !== undefined && form.fields.length > 1;
+
+function useFitted(play: Play, form: Form | undefined, form_key: string | undefined, draft: Draft): Fitted {
+  const [unbound, set_unbound] = useState<string | undefined>(undefined);
+  const live = (play.screen.value?.timers?.length ?? 0) > 0;
+  useEffect(() => {
+    if (depends_on_others(form) && !live) void play.need_moves(form.verb);
+  }, [form_key]);
+  const moves = form && depends_on_others(form) && unbound !== form_key ? play.moves.value.get(form.verb) : undefined;
+  return useMemo(() => {
+    if (!form) return { fields: [], chosen: draft };
+    const fitted = narrow(form, moves, draft);
+    const unbind = is_narrowed(form, fitted.fields) ? () => set_unbound(form_key) : undefined;
+    return { ...fitted, unbind };
+  }, [form_key, moves, draft]);
+}
+
+/** What the board offers on a turn of yours, if the game is one that can be touched. */
+interface Offered {
+  touch?: Touch;
+  at(place: string): readonly Offer[];
+  name_of(place: string): string;
+}
+
+function useOffered(play: Play, cells: ReadonlyMap<string, string>): Offered {
+  const screen = play.screen.value;
+  const prompt = screen?.prompt;
+  const touching = touching_now(play);
+  const mine = touching !== undefined && !play.now.value && prompt?.mood === 'your_turn' && !play.closed.value;
+  useEffect(() => {
+    // It may wait: her last step is read, and a tap is felt, before the board is.
+    return mine ? once_painted(() => void play.need_moves()) : undefined;
+  }, [mine, screen?.number]);
+  const moves = play.moves.value;
+  const { open: opened } = route.value;
+  const at_rest = opened === '' || opened === everything || place_at(opened) !== undefined;
+  const places = useMemo(
+    () =>
+      mine && touching && prompt && moves.size >= prompt.forms.length
+        ? places_to_touch(prompt.forms, moves, [...cells.keys(), ...touching.places], touching.names_of)
+        : undefined,
+    [mine, moves, prompt, cells],
+  );
+  const touch = useMemo(
+    () => (places && at_rest ? { places, now: place_at(opened), at: (place: string) => open(at_name(place)) } : undefined),
+    [places, at_rest && opened],
+  );
+  const at = (place: string) => (mine && touching && prompt ? offers_at(prompt.forms, moves, touching.names_of(place)) : []);
+  return {
+    touch,
+    at,
+    name_of: (place) => {
+      const cell = play.view.value?.blocks.flatMap((block) => block.cells ?? []).find((one) => one.id === place);
+      const parts = [cell?.label ?? '', ...[cell?.ground, cell?.piece].map((id) => (id ? say({ id }) : ''))].filter(Boolean);
+      if (cell) return parts.join(', ');
+      // Some forms say more about it than its name.
+      const names = at(place).flatMap((offer) => told_of_place(offer) ?? []);
+      return names.toSorted((a, b) => a.length - b.length)[0] ?? place;
+    },
+  };
+}
+
 interface PanelProps {
   play: Play;
   draft: Signal<Draft>;
+  /** The form that is open, with what fits together in it. */
+  fitted: Fitted;
+  offered: Offered;
   cells: ReadonlyMap<string, string>;
   live: boolean;
 }
 
-function Panel({ play, draft, cells, live }: PanelProps) {
+function Panel({ play, draft, fitted, offered, cells, live }: PanelProps) {
   const screen = play.screen.value;
   const prompt = screen?.prompt;
   const asked = read_why(route.value.open);
@@ -128,11 +204,17 @@ function Panel({ play, draft, cells, live }: PanelProps) {
         play={play}
         form={form}
         draft={draft}
+        fields={fitted.fields}
+        values={fitted.chosen}
+        unbind={fitted.unbind}
         on_board={on_board}
         give_up={prompt.mood === 'question' ? undefined : close}
         after={() => prompt.mood !== 'question' && close()}
       />
     );
+  const place = place_at(route.value.open);
+  const offers = place === undefined ? [] : offered.at(place);
+  if (place !== undefined && offers.length > 0) return <AtPlace play={play} name={offered.name_of(place)} offers={offers} />;
   return <YourTurn play={play} forms={prompt.forms} live={live} />;
 }
 
@@ -202,10 +284,12 @@ function Table({ play }: { play: Play }) {
     if (mood === 'over' && board.current) board.current.scrollTop = 0;
   }, [mood]);
 
-  const field = place_field(form, draft.value, cells);
+  const fitted = useFitted(play, form, form_key, draft.value);
+  const offered = useOffered(play, cells);
+  const field = place_field(fitted.fields, fitted.chosen, cells);
   const pick: Pick | undefined = field && {
     places: new Set(field.options?.map((option) => option.token)),
-    chosen: draft.value[field.id],
+    chosen: fitted.chosen[field.id],
     choose: (place) => {
       draft.value = { ...draft.value, [field.id]: place };
     },
@@ -243,6 +327,7 @@ function Table({ play }: { play: Play }) {
             stages={why ? stages : undefined}
             stage={why ? stage.value : undefined}
             pick={pick}
+            touch={offered.touch}
             words={words.value}
           />
         )}
@@ -250,7 +335,7 @@ function Table({ play }: { play: Play }) {
       <div class="panel">
         {live && <div class="panel-sand">{sand}</div>}
         {!live && mood !== 'over' && !overlay && <Receipt play={play} />}
-        <Panel play={play} draft={draft} cells={cells} live={live} />
+        <Panel play={play} draft={draft} fitted={fitted} offered={offered} cells={cells} live={live} />
       </div>
       <BottomBar play={play} />
       {overlay === 'history' && <History play={play} />}

@@ -1,15 +1,19 @@
-// Your turn: big buttons for what you did.
-// Here one: 1. sees whose turn it is and what she just did; 2. taps what was done; 3. if it needs a place or a number, gives
-// it (form.tsx); 4. says first what does not end the turn; 5. looks at her last steps again.
+// Your turn: the board is tapped where something was done (at_place.tsx), or a button says what.
+// Here one: 1. sees whose turn it is; 2. taps the place, or one of the few things that are done most; 3. finds all others
+// behind one button; 4. says first what does not end the turn; 5. looks at her last steps again.
 
 import type { Form } from '../protocol.ts';
 import type { Play } from '../state/play.ts';
-import { say, t } from '../state/language.ts';
-import { open } from '../state/route.ts';
-import { TwoLines } from '../parts/two_lines.tsx';
+import { say, t, words } from '../state/language.ts';
+import { close, open, route } from '../state/route.ts';
+import { known_game } from '../state/tables.ts';
+import { Icon } from '../parts/icon.tsx';
+import { split_hint, TwoLines } from '../parts/two_lines.tsx';
+import { type Touching, touching_of } from '../boards/registry.ts';
 import { say_form } from './form.tsx';
 import { Refusal } from './refusal.tsx';
 import { HerLastSteps, Notes } from './last_steps.tsx';
+import { VerbSign } from './verb_sign.tsx';
 
 // A longer one takes the whole width: two lines beside each other are read more slowly than two below each other.
 const long_label = 32;
@@ -31,41 +35,109 @@ function said_by_keys(form: Form): boolean {
   return form.keys.length >= ways;
 }
 
+/** What one opens to see all buttons at once. */
+export const everything = 'say';
+
+/** "Build": the word for it at the terminal stands beside its sign. */
+function short_label(form: Form): string {
+  const id = `${form.label?.id ?? ''}.short`;
+  if (!words.value.has(id)) return split_hint(say(form.label)).main;
+  const word = say({ id });
+  return word.charAt(0).toLocaleUpperCase(words.value.locale) + word.slice(1);
+}
+
+// So many buttons are taken in at a glance.
+const few_buttons = 6;
+
+/** The forms that have a button, those that end the turn first; the others stand behind "something else". */
+export function buttons_of(forms: readonly Form[], common: readonly string[] | undefined, all: boolean): Form[] {
+  const sorted = forms.toSorted((a, b) => Number(b.ends_turn) - Number(a.ends_turn));
+  if (all || !common || forms.length <= few_buttons) return sorted;
+  const some = sorted.filter((form) => common.includes(form.verb));
+  return some.length > 0 ? some : sorted;
+}
+
+/** The buttons that are on the screen now, as the digits of the keyboard count them. */
+export function buttons_now(play: Play, live = false): Form[] {
+  const forms = play.screen.value?.prompt?.forms ?? [];
+  return buttons_of(forms, live ? undefined : touching_now(play)?.common, route.value.open === everything);
+}
+
+export const touching_now = (play: Play): Touching | undefined => touching_of(known_game(play.screen.value?.game ?? '')?.prefix ?? '');
+
 /** `live`: sand runs, and the keys stand beside it as large buttons. */
-export function YourTurn({ play, forms: all, live }: { play: Play; forms: readonly Form[]; live: boolean }) {
-  const forms = live ? all.filter((form) => !said_by_keys(form)) : all;
-  const alone = forms.length === 1 && !live;
+export function YourTurn({ play, forms: every, live }: { play: Play; forms: readonly Form[]; live: boolean }) {
+  const forms = buttons_now(play, live).filter((form) => !live || !said_by_keys(form));
+  const all = forms.length >= every.length || live;
+  const alone = forms.length === 1 && all && !live;
   const ending = forms.filter((form) => form.ends_turn);
   const before = forms.filter((form) => !form.ends_turn);
-  const button = (form: Form, kind: string) => (
-    <button
-      type="button"
-      key={form.verb}
-      class={`button ${kind}${say(form.label).length > long_label ? ' wide' : ''}`}
-      disabled={play.slow.value}
-      data-main={alone ? true : undefined}
-      onClick={() => choose_form(play, form)}
-    >
-      <TwoLines text={say(form.label) || form.verb} />
-    </button>
-  );
+  const opened = route.value.open === everything;
+  const button = (form: Form, kind: string) => {
+    const label = say(form.label) || form.verb;
+    if (!all)
+      return (
+        <button
+          type="button"
+          key={form.verb}
+          class="button verb-tile"
+          disabled={play.slow.value}
+          aria-label={label}
+          onClick={() => choose_form(play, form)}
+        >
+          <VerbSign play={play} verb={form.verb} />
+          <span>{short_label(form)}</span>
+        </button>
+      );
+    return (
+      <button
+        type="button"
+        key={form.verb}
+        class={`button ${kind}${label.length > long_label ? ' wide' : ''}`}
+        disabled={play.slow.value}
+        data-main={alone ? true : undefined}
+        onClick={() => choose_form(play, form)}
+      >
+        <VerbSign play={play} verb={form.verb} />
+        <TwoLines text={label} />
+      </button>
+    );
+  };
   return (
     <section class="panel-form" aria-label={t('page.your.label')}>
       <div class="panel-scroll">
         <div class="her-head">
           <h2 class="panel-title">{say(play.screen.value?.prompt?.title) || t('page.your.label')}</h2>
-          <HerLastSteps play={play} />
+          {!opened && <HerLastSteps play={play} />}
         </div>
         <Notes play={play} />
         <Refusal play={play} />
-        <div class="big-buttons">{ending.map((form) => button(form, alone ? 'big primary yours' : 'big'))}</div>
-        {before.length > 0 && (
+        {!all && <p class="soft">{t('page.your.tap-board')}</p>}
+        {all ? (
+          <div class="big-buttons">{ending.map((form) => button(form, alone ? 'big primary yours' : 'big'))}</div>
+        ) : (
+          <div class="verb-tiles">
+            {forms.map((form) => button(form, ''))}
+            <button type="button" class="button verb-tile soft-button" onClick={() => open(everything)}>
+              <Icon name="more" />
+              <span>{t('page.your.something-else')}</span>
+            </button>
+          </div>
+        )}
+        {all && before.length > 0 && (
           <>
             <h3 class="small-title">{ending.length > 0 ? t('page.your.besides') : ''}</h3>
             <div class="big-buttons">{before.map((form) => button(form, 'big soft-button'))}</div>
           </>
         )}
       </div>
+      {opened && (
+        <div class="panel-foot">
+          <button type="button" class="button" onClick={close}>
+            <Icon name="back" /> {t('page.cancel')}
+          </button>
+        </div>
+      )}
     </section>
   );
 }

@@ -4,7 +4,7 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 
 import type { Table } from '../engine/table.ts';
-import type { ChangingAGame, Message, Request, RequestName, Response, Said, Screen, View } from '../protocol.ts';
+import type { ChangingAGame, Message, Moves, Request, RequestName, Response, Said, Screen, View } from '../protocol.ts';
 import { known_game } from './tables.ts';
 import { need_words, words } from './language.ts';
 import { once_painted } from './painted.ts';
@@ -54,6 +54,8 @@ export class Play {
   readonly last_time = signal<Screen['last']>(undefined);
   /** What the last thing said was understood as; gone when one moves about in the history. */
   readonly receipt = signal<Receipt | undefined>(undefined);
+  /** Which entries are legal now, by their verbs: as far as somebody asked for them (need_moves). */
+  readonly moves = signal<ReadonlyMap<string, Moves>>(new Map());
   /** Counts what changed the game, so that drawers know when to read again. */
   readonly version = signal(0);
 
@@ -219,6 +221,7 @@ export class Play {
       this.refusal.value = undefined;
       this.slow.value = false;
       if (how === 'moved' || this.receipt.value?.number !== screen.number) this.receipt.value = undefined;
+      this.moves.value = new Map();
       this.screen.value = screen;
       this.version.value += 1;
       if (screen.view) this.view.value = screen.view;
@@ -231,6 +234,21 @@ export class Play {
       if (!screen.view) void this.look_at_board();
       if (how !== 'moved') void this.look_at_receipt(screen);
     });
+  }
+
+  /** Asks which entries are legal, of one verb or of all. Nothing waits for it: until it is there, all that forms know is offered. */
+  async need_moves(verb?: string): Promise<void> {
+    const number = this.screen.value?.number;
+    const verbs = this.screen.value?.prompt?.forms.map((form) => form.verb) ?? [];
+    const found: Moves[] = [];
+    for (const one of verb === undefined ? verbs : [verb]) {
+      if (this.moves.value.has(one)) continue;
+      // One after the other: what is tapped meanwhile waits for one of them, and not for all.
+      const answer = await this.call({ do: 'moves', id: this.id, verb: one });
+      if (!answer.ok || answer.number !== number || number !== this.screen.value?.number) return;
+      found.push(...answer.moves);
+    }
+    if (found.length > 0) this.moves.value = new Map([...this.moves.value, ...found.map((one) => [one.verb, one] as const)]);
   }
 
   /** The engine says the entry back in its own words: what was understood, and not what was tapped. */

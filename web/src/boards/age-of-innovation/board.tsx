@@ -7,14 +7,19 @@ import './board.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 
+import type { Cell } from '../../protocol.ts';
 import { Fold } from '../fold.tsx';
+import { are_neighbours } from '../hex_geometry.ts';
 import type { Stand } from '../hex_looks.ts';
 import { Hexes } from '../hexes.tsx';
-import type { BoardProps } from '../registry.ts';
+import type { BoardProps, Touch } from '../registry.ts';
+import { Touchable } from '../touchable.tsx';
 import { AnyBlock, Facts } from '../view.tsx';
 import { last_part, number_of, read_view, type Slot, type Table } from './reading.ts';
 import { Science } from './science.tsx';
 import { looks, lying_signs, power_signs, Sign } from './symbols.tsx';
+
+export { verb_sign } from './symbols.tsx';
 
 // Hers first, then the humans, as the columns of the science display.
 const stands: readonly Stand[] = ['disc', 'square', 'lozenge'];
@@ -40,11 +45,23 @@ export default function AgeOfInnovation(props: BoardProps) {
   // header says her points. When nothing is spoken of any more, the map comes back.
   const away = useRef(false);
   useEffect(() => {
-    const spoken_of = [...(board.current?.querySelectorAll('.is-lit:not(.score)') ?? [])];
-    for (const each of spoken_of.reverse()) each.scrollIntoView({ block: 'nearest' });
+    const asked = props.touch?.now && CSS.escape(props.touch.now);
+    const spoken_of = [
+      ...(board.current?.querySelectorAll(`.is-lit:not(.score)${asked ? `, [data-place="${asked}"], [data-touch="${asked}"]` : ''}`) ?? []),
+    ].reverse();
+    const show = (): void => {
+      for (const each of spoken_of) each.scrollIntoView({ block: 'nearest' });
+    };
+    show();
     if (props.lit.size === 0 && away.current) board.current?.querySelector('.hexes')?.scrollIntoView({ block: 'nearest' });
-    away.current = spoken_of.length > 0 || (away.current && props.lit.size > 0);
-  }, [props.lit]);
+    away.current = !asked && (spoken_of.length > 0 || (away.current && props.lit.size > 0));
+    // The panel below takes more room or less, and the window onto the board changes with it.
+    const window_of = board.current?.closest('main');
+    if (!window_of || spoken_of.length === 0) return undefined;
+    const resized = new ResizeObserver(show);
+    resized.observe(window_of);
+    return () => resized.disconnect();
+  }, [props.lit, props.touch?.now]);
   const titled = (id: string, content: ComponentChildren) => {
     const title = table.titles.get(id);
     return title ? (
@@ -62,7 +79,15 @@ export default function AgeOfInnovation(props: BoardProps) {
         <div class="aoi-side">
           {titled(
             'science',
-            <Science table={table} stands={stands} lit={props.lit} stages={props.stages} stage={props.stage} words={words} />,
+            <Science
+              table={table}
+              stands={stands}
+              lit={props.lit}
+              stages={props.stages}
+              stage={props.stage}
+              touch={props.touch}
+              words={words}
+            />,
           )}
           {table.tiles.length > 0 && titled('tiles', <Tiles {...part} />)}
           {titled('board', <Actions {...part} />)}
@@ -78,7 +103,15 @@ export default function AgeOfInnovation(props: BoardProps) {
 
 const lit_class = (props: BoardProps, place: string): string => (props.lit.has(place) ? ' is-lit' : '');
 
-function Land({ table, lit, stages, stage, pick, words }: Part) {
+/** Own buildings, and the free land beside them: how far ships go, nobody knows. */
+function near_own(cells: readonly Cell[]): Set<string> {
+  const own = cells.filter((cell) => cell.piece && !cell.hers);
+  const beside = cells.filter((cell) => cell.label && !cell.piece && own.some((one) => are_neighbours(one, cell)));
+  return new Set([...own, ...beside].map((cell) => cell.id));
+}
+
+function Land({ table, lit, stages, stage, pick, touch, words }: Part) {
+  const near = useMemo(() => near_own(table.map?.cells ?? []), [table]);
   // The same while the table is the same, so that the map draws only what changes.
   const badges = useMemo(
     () =>
@@ -99,6 +132,8 @@ function Land({ table, lit, stages, stage, pick, words }: Part) {
       stages={stages}
       stage={stage}
       pick={pick}
+      touch={touch}
+      near={near}
       words={words}
       looks={looks}
       links={links}
@@ -146,16 +181,19 @@ interface SlotsProps {
   slots: readonly Slot[];
   label(slot: Slot): string;
   is_lit(slot: Slot): string;
+  place(slot: Slot): string;
+  touch?: Touch;
   signs?(slot: Slot): readonly string[];
   shape: string;
 }
 
-function Slots({ slots, label, is_lit, signs, shape }: SlotsProps) {
+function Slots({ slots, label, is_lit, place, touch, signs, shape }: SlotsProps) {
   return (
     <ul class={`slots ${shape}`}>
       {slots.map((slot) => (
         <li key={slot.n} class={`slot${slot.open ? '' : ' covered'}${is_lit(slot)}`}>
-          <span class="heard">{label(slot)}</span>
+          <Touchable touch={touch} place={place(slot)} label={label(slot)} />
+          {!touch?.places.has(place(slot)) && <span class="heard">{label(slot)}</span>}
           <span class="slot-face" aria-hidden="true">
             {signs?.(slot).map((name, i) => (
               <Sign key={i} name={name} />
@@ -195,6 +233,8 @@ function Actions(props: Part) {
           }
           signs={(slot) => power_signs[slot.n - 1] ?? []}
           is_lit={(slot) => lit_class(props, `power-covered.${slot.n}`)}
+          place={(slot) => `power-covered.${slot.n}`}
+          touch={props.touch}
         />,
       )}
       {group(
@@ -204,6 +244,8 @@ function Actions(props: Part) {
           slots={table.book}
           label={(slot) => named('aoi.field.book-actions', slot, say('aoi.value.book-covered', slot.n))}
           is_lit={(slot) => lit_class(props, `book-covered.${slot.n}`)}
+          place={(slot) => `book-covered.${slot.n}`}
+          touch={props.touch}
         />,
       )}
       {group(
@@ -211,6 +253,11 @@ function Actions(props: Part) {
         <ul class="bonuses">
           {table.coins.map((coins, i) => (
             <li key={i} class={`bonus${lit_class(props, `coins.${places[i] ?? ''}`)}`}>
+              <Touchable
+                touch={props.touch}
+                place={`coins.${places[i] ?? ''}`}
+                label={`${words.say({ id: `aoi.place.${places[i] ?? ''}` })}: ${coins}`}
+              />
               <span class="bonus-place">{words.say({ id: `aoi.place.${places[i] ?? ''}` })}</span>
               <span class="bonus-coins">
                 <Sign name="coins" />
@@ -230,6 +277,8 @@ function Actions(props: Part) {
             label={(slot) => (slot.open ? say('aoi.value.innovation', slot.n) : `${slot.n}: –`)}
             signs={() => ['innovation']}
             is_lit={(slot) => lit_class(props, `innovation.${slot.n}`)}
+            place={(slot) => `innovation.${slot.n}`}
+            touch={props.touch}
           />
         )),
       )}

@@ -1,6 +1,8 @@
 // The science display: four disciplines, levels 0 to 12, a lane for each player, and the scholar spaces below each.
 
 import { fates_at, type Stand } from '../hex_looks.ts';
+import type { Touch } from '../registry.ts';
+import { Touchable } from '../touchable.tsx';
 import type { Words } from '../../words/words.ts';
 import type { Discipline, Table } from './reading.ts';
 import { Sign } from './symbols.tsx';
@@ -21,10 +23,11 @@ interface ScienceProps {
   lit: ReadonlySet<string>;
   stages?: readonly ReadonlySet<string>[];
   stage?: number;
+  touch?: Touch;
   words: Words;
 }
 
-export function Science({ table, stands, lit, stages, stage, words }: ScienceProps) {
+export function Science({ table, stands, lit, stages, stage, touch, words }: ScienceProps) {
   const fates = stages
     ? fates_at(stages, stage ?? stages.length - 1, (place) => table.disciplines.some(({ id }) => id === place))
     : undefined;
@@ -38,6 +41,7 @@ export function Science({ table, stands, lit, stages, stage, words }: SciencePro
             key={discipline.id}
             class={`discipline of-${discipline.id}${lit.has(discipline.id) || fate === 'left' ? ' is-lit' : ''}${telling && fate !== 'left' ? ' is-out' : ''}`}
           >
+            <Touchable touch={touch} place={discipline.id} label={words.say(discipline.name)} />
             <div class="discipline-head">
               <span class="discipline-sign">
                 <Sign name={discipline.id} />

@@ -65,3 +65,22 @@ export function Sign({ name, class: more }: { name: string; class?: string }) {
 
 /** The power actions from the left, as they are printed on the board. */
 export const power_signs: readonly (readonly string[])[] = [['bridge'], ['scholar'], ['tools'], ['coins'], ['spade'], ['spade', 'spade']];
+
+const verbs: Readonly<Record<string, string>> = {
+  build: 'workshop',
+  upgrade: 'guild',
+  school: 'school',
+  scholar: 'scholar',
+  dig: 'spade',
+  span: 'bridge',
+  bridge: 'bridge',
+  guild: 'guild',
+  innovation: 'innovation',
+  'also-innovation': 'innovation',
+  transform: 'spade',
+  spade: 'spade',
+  neutral: 'tower',
+};
+
+/** What is done, as a sign. */
+export const verb_sign = (verb: string): string | undefined => signs[verbs[verb] ?? ''];
