@@ -57,6 +57,16 @@ function every_mood(player: Player, each: Each) {
         await player.press(player.named('why.back'));
       } else moods.delete('her'); // the next step of hers may have one
     }
+    if (mood === 'your' && (await player.page.locator('.touchable').count()) > 0) {
+      const touched = player.page.locator('.touchable.near').first();
+      await touched.waitFor();
+      await touched.click({ force: true });
+      await player.settle('');
+      await player.unfold('.at-place', 2);
+      await player.settle('');
+      await each('a place');
+      await player.press(player.named('cancel'));
+    }
     if (mood === 'your')
       for (const [drawer = '', ...inside] of [['history'], ['correct'], ['more', 'rename', 'keys']]) {
         await player.press(player.named(drawer));

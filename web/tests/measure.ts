@@ -1,5 +1,5 @@
 // What the page costs, printed: web/tests/measure [game…]
-//   sizes gzipped; from tap to her first step; opening a journal of 500 inputs.
+//   sizes gzipped; from tap to her first step; opening a journal of 500 inputs; how many taps it takes to say what is said most.
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { device, launch } from './support/browser.ts';
 import { Player } from './support/driver.ts';
 import { dist, serve_page } from './support/site.ts';
 import { person_at } from './support/tables.ts';
+import { budgets, count_taps } from './support/taps.ts';
 
 // As `seatmate serve` sends them (tools/compress), and as any web server would pack them.
 const sent = (file) => (existsSync(join(dist, `${file}.gz`)) ? statSync(join(dist, `${file}.gz`)).size : gzipped(file));
@@ -183,6 +184,15 @@ console.log('opening a journal of 500 inputs, ms');
     return times;
   });
   console.log(`  from Home with the engine awake ${median(warm).toFixed(1)}`);
+}
+
+console.log('taps, by finger on a phone (in brackets: the budget)');
+{
+  const { context: phone } = await device(browser, { reducedMotion: 'reduce' });
+  const player = new Player(await phone.newPage(), site.address, { seed: 5 });
+  await player.arrive();
+  const counted = await count_taps(player, 'en');
+  for (const [what, most] of Object.entries(budgets)) console.log(`  ${what.padEnd(24)} ${counted[what]} (${most})`);
 }
 
 await browser.close();

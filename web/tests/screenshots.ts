@@ -114,6 +114,7 @@ class Photographer extends Player {
   /** The form with the most to fill in, as its button is named. */
   async open_form({ game, prompt }, verb) {
     const texts = { ...catalog('en', game), ...catalog(locale, game) };
+    await this.everything();
     const forms = prompt.forms.filter(({ fields }) => fields.length > 0).sort((a, b) => fullness(b) - fullness(a));
     for (const form of verb ? forms.filter((one) => one.verb === verb) : forms) {
       const label = texts[form.label?.id]?.replaceAll("''", "'");

@@ -1,96 +1,80 @@
 // The board is touched: what can be said about a place, in how many taps, by finger and by keyboard.
 
 import assert from 'node:assert/strict';
-import type { Locator } from 'playwright-core';
 import { test } from 'vitest';
 
 import type { Player } from './support/driver.ts';
 import { someone, until } from './support/harness.ts';
-import { catalog } from './support/words.ts';
-
-const texts = (locale: string) => {
-  const all = catalog(locale, 'age-of-innovation');
-  return (id: string): string => (all[`aoi.${id}`] ?? '').replaceAll("''", "'");
-};
-
-/** To the first turn, with the board ready to be touched. */
-async function to_my_turn(player: Player, name: string): Promise<void> {
-  await player.arrive();
-  await player.start_named(name);
-  await player.play({ until: ({ panel }) => panel?.kind === 'your' });
-  await touchable(player);
-}
-
-/** The next turn, after whatever she does. */
-async function next_turn(player: Player): Promise<void> {
-  player.seen = undefined;
-  await player.play({ most: 60, until: ({ panel }) => panel?.kind === 'your' });
-  await touchable(player);
-}
-
-/** A hex of the map by how it begins, or a thing beside it by its place. */
-const hex = (player: Player, name: RegExp): Locator => player.page.locator('main svg').getByRole('button', { name }).first();
-const thing = (player: Player, place: string): Locator => player.page.locator(`[data-touch="${place}"]`);
-const touchable = (player: Player) => thing(player, 'law').waitFor({ state: 'attached' });
-
-class Taps {
-  n = 0;
-  constructor(readonly player: Player) {}
-  async on(place: Locator): Promise<void> {
-    this.n += 1;
-    const before = await this.player.mark();
-    await place.scrollIntoViewIfNeeded();
-    await place.click({ force: true });
-    await this.player.settle(before);
-  }
-}
+import { type Budget, budgets, count_taps, hex, next_turn, offer, offered, Taps, texts, to_my_turn } from './support/taps.ts';
 
 const receipt = (player: Player): Promise<string> => player.page.locator('.receipt').innerText();
 
-test('a hex is tapped, and what was done there; a discipline, and a scholar is sent', () =>
+test('what is done most is said in few taps', () =>
+  someone(
+    async (player) => {
+      await player.arrive();
+      const counted = await count_taps(player, 'en');
+      console.log(
+        `# ${Object.entries(counted)
+          .map(([what, n]) => `${what} ${n}`)
+          .join(', ')}`,
+      );
+      for (const [what, most] of Object.entries(budgets)) {
+        const n = counted[what as Budget];
+        assert.ok(n !== undefined && n <= most, `${what}: ${n} taps, and ${most} is the most`);
+      }
+    },
+    { name: 'taps', seed: 5 },
+  ));
+
+test('nothing that would be refused is offered, and covered is covered', () =>
   someone(
     async (player) => {
       const t = texts('en');
       await to_my_turn(player, t('name'));
-      const button = (name: RegExp) => player.page.getByRole('region', { name: player.words.t('at.label') }).getByRole('button', { name });
-      const did = async (taps: number, what: RegExp, work: (taps: Taps) => Promise<void>) => {
-        const counted = new Taps(player);
-        await work(counted);
-        assert.match(
-          await until(
-            () => receipt(player),
-            (said) => what.test(said),
-          ),
-          what,
-        );
-        assert.equal(counted.n, taps, String(what));
-        await next_turn(player);
-      };
-      // A free hex beside a building of mine: nothing that would be refused is offered.
-      const free = new RegExp(`^E4, ${t('terrain.desert')}`);
-      await did(3, /power action 5: a workshop on E4/, async (taps) => {
-        await taps.on(hex(player, free));
-        await taps.on(button(new RegExp(`: ${t('power-action.5')}$`)));
-        await taps.on(button(new RegExp(`: ${t('building.workshop')}$`)));
-      });
-      const mine = (await hex(player, /workshop \(/).getAttribute('aria-label')) ?? '';
-      await did(2, /upgraded \w\d to a guild/, async (taps) => {
-        await taps.on(hex(player, new RegExp(`, ${t('building.workshop')} \\(${t('player.human1')}\\)`)));
-        assert.equal(await button(new RegExp(`: ${t('building.palace')}$`)).count(), 0, `no palace of a workshop: ${mine}`);
-        await taps.on(button(new RegExp(`^${t('verb.upgrade')}: ${t('building.guild')}$`)));
-      });
-      await did(2, /sent a scholar: law/, async (taps) => {
-        await taps.on(thing(player, 'law'));
-        await taps.on(button(new RegExp(`^${t('verb.scholar')}`)));
-      });
-      await did(2, /built a workshop on/, async (taps) => {
-        await taps.on(hex(player, new RegExp(`^[A-I]\\d, ${t('terrain.lake')}$`)));
-        await taps.on(button(/^Build a workshop/));
-      });
-      // Covered: nothing can be said about it any more.
-      assert.equal(await thing(player, 'power-covered.5').count(), 0);
+      const taps = new Taps(player);
+      await taps.on(hex(player, new RegExp(`, ${t('building.workshop')} \\(${t('player.human1')}\\)`)));
+      assert.equal(await offer(player, new RegExp(`: ${t('building.guild')}$`)).count(), 1);
+      assert.equal(await offer(player, new RegExp(`: ${t('building.palace')}$`)).count(), 0, 'no palace of a workshop');
+      await player.press(player.named('cancel'));
+      await offered(player, 'power-covered.5').waitFor({ state: 'attached' });
+      await taps.on(hex(player, /^E4,/));
+      await taps.on(offer(player, new RegExp(`: ${t('power-action.5')}$`)));
+      await taps.on(offer(player, new RegExp(`: ${t('building.workshop')}$`)));
+      await next_turn(player);
+      assert.equal(await offered(player, 'power-covered.5').count(), 0);
+      assert.equal(await offered(player, 'power-covered.6').count(), 1);
     },
     { name: 'touch', seed: 5 },
+  ));
+
+test('a thing on the board is corrected where it lies', () =>
+  someone(
+    async (player) => {
+      const t = texts('en');
+      await to_my_turn(player, t('name'));
+      const { page } = player;
+      await player.press(hex(player, /^A1,/));
+      await page.locator('.at-place summary').last().click();
+      await player.press(page.getByRole('button', { name: /^A1: building/ }));
+      await page
+        .locator('label')
+        .filter({ hasText: t('standing.automa-palace') })
+        .first()
+        .click();
+      await player.press(page.locator('.value-open button[type="submit"]'));
+      await player.press(player.named('cancel'));
+      await until(
+        () => hex(player, new RegExp(`^A1, .+, ${t('building.palace')} \\(${t('player.automa')}\\)`)).count(),
+        (n) => n === 1,
+      );
+      await player.press(player.named('undo'));
+      await until(
+        () => hex(player, new RegExp(`^A1, .+, ${t('building.palace')}`)).count(),
+        (n) => n === 0,
+      );
+    },
+    { name: 'correct', seed: 5 },
   ));
 
 test('what the board does not offer is said with a button, in German, too', () =>

@@ -3,7 +3,7 @@
 
 import './hexes.css';
 
-import type { ComponentChild } from 'preact';
+import type { ComponentChild, ComponentChildren } from 'preact';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { Block, Cell } from '../protocol.ts';
@@ -44,6 +44,8 @@ export interface HexesProps {
   touch?: Touch;
   /** Those that stand out a little more than what can be touched besides. */
   near?: ReadonlySet<string>;
+  /** What stands beside the sizes of the map. */
+  aside?: ComponentChildren;
   words: Words;
   looks?: Looks;
   links?: readonly Link[];
@@ -170,7 +172,7 @@ function Patterns({ around }: { around: Around }) {
   );
 }
 
-export function Hexes({ block, lit, stages, stage, pick, touch, near, words, looks, links = [], badges }: HexesProps) {
+export function Hexes({ block, lit, stages, stage, pick, touch, near, aside, words, looks, links = [], badges }: HexesProps) {
   const uid = `hex-${useId().replace(/[^a-z0-9]/gi, '')}`;
   // Water first: the banks lie on it.
   const cells = useMemo(
@@ -268,7 +270,7 @@ export function Hexes({ block, lit, stages, stage, pick, touch, near, words, loo
                       chosen: chosen === cell.id,
                       reachable: current?.id === cell.id,
                       quiet: !picking,
-                      near: !picking && near?.has(cell.id) === true,
+                      near: !picking && touch?.offered.has(cell.id) === true && near?.has(cell.id) === true,
                     }
                   : undefined,
             };
@@ -308,6 +310,7 @@ export function Hexes({ block, lit, stages, stage, pick, touch, near, words, loo
             {words.say({ id: 'page.map.legend' })}
           </button>
         )}
+        {aside}
         <div class="hexes-zoom" role="group" aria-label={words.say({ id: 'page.map.zoom' })}>
           <button type="button" onClick={zoom.out} disabled={!zoom.can_out} aria-label={words.say({ id: 'page.map.zoom-out' })}>
             −

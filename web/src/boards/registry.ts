@@ -15,9 +15,11 @@ export interface Pick {
   choose(place: string): void;
 }
 
-/** About these places something can be said now: `at` asks what. They stand out quietly. */
+/** These places can be touched: `at` asks what can be said about them now, or corrected. */
 export interface Touch {
   places: ReadonlySet<string>;
+  /** Those about which something can be said now; they stand out quietly. */
+  offered: ReadonlySet<string>;
   /** The one that is asked about. */
   now?: string;
   at(place: string): void;

@@ -7,7 +7,7 @@ export function Touchable({ touch, place, label }: { touch?: Touch; place: strin
   return (
     <button
       type="button"
-      class={touch.now === place ? 'touch-over now' : 'touch-over'}
+      class={`touch-over${touch.offered.has(place) ? ' offered' : ''}${touch.now === place ? ' now' : ''}`}
       data-touch={place}
       aria-label={label}
       onClick={() => touch.at(place)}

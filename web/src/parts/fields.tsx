@@ -27,6 +27,8 @@ const RowsEditor = lazy(() => import('./rows_editor.tsx').then((module) => modul
 
 // More choices than this are searched for.
 const long_list = 16;
+// What is wider says nothing to a reader.
+const widest_range = 200;
 // A number of so few values is one tap.
 const few_numbers = 12;
 
@@ -176,7 +178,7 @@ function NumberEditor({ field, value, set }: EditorProps) {
       >
         <Icon name="plus" />
       </button>
-      <span class="soft">{t('page.field.range', { min, max })}</span>
+      {max - min <= widest_range && <span class="soft">{t('page.field.range', { min, max })}</span>}
     </div>
   );
 }
@@ -198,7 +200,7 @@ function ListEditor({ field, value, set }: EditorProps) {
   };
   // The last one told stays in sight, and the choices below stay where they are.
   const strip = useRef<HTMLOListElement>(null);
-  useEffect(() => strip.current?.scrollTo({ left: strip.current.scrollWidth }), [chosen.length]);
+  useEffect(() => strip.current?.scrollTo({ top: strip.current.scrollHeight }), [chosen.length]);
   return (
     <div class="list-editor">
       <div class="chosen">

@@ -2,7 +2,7 @@
 
 export { BringFile } from './bring_file.tsx';
 export { CampaignMenu } from './campaign_menu.tsx';
-export { Correct } from './correct.tsx';
+export { Correct, CorrectHere } from './correct.tsx';
 export { GameMenu } from './game_menu.tsx';
 export { History } from './history.tsx';
 export { Join } from './join.tsx';

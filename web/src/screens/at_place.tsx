@@ -1,6 +1,6 @@
 // A place on the board was tapped: what can be said about it.
 // Here one: 1. sees which place it is; 2. taps what was done there, and it is said; 3. chooses between two ways to do it;
-// 4. taps another place instead; 5. says something else that is not offered.
+// 4. taps another place instead, or says something that is not offered; 5. makes what the program believes of it agree with the table.
 
 import { useEffect, useState } from 'preact/hooks';
 
@@ -13,6 +13,7 @@ import { close, open } from '../state/route.ts';
 import { for_fingers, label_of } from '../parts/field_value.ts';
 import { Icon } from '../parts/icon.tsx';
 import { split_hint } from '../parts/two_lines.tsx';
+import { CorrectHere } from './drawers.ts';
 import { say_form } from './form.tsx';
 import { Refusal } from './refusal.tsx';
 import { VerbSign } from './verb_sign.tsx';
@@ -97,9 +98,11 @@ function OfferLine({ play, name, offer, take }: { play: Play; name: string; offe
 }
 
 /** `name`: what the place is called. */
-export function AtPlace({ play, name, offers }: { play: Play; name: string; offers: readonly Offer[] }) {
+export function AtPlace({ play, place, name, offers }: { play: Play; place: string; name: string; offers: readonly Offer[] }) {
   // One way of doing it is chosen, and something is still to be said about it.
   const [chosen, set_chosen] = useState<Offer | undefined>(undefined);
+  // Whoever corrects is the exception: it is asked what is tracked when somebody does.
+  const [correcting, set_correcting] = useState(false);
   useEffect(() => set_chosen(undefined), [name, play.screen.value?.number]);
   const take = (offer: Offer): void => {
     if (play.busy) return;
@@ -121,7 +124,7 @@ export function AtPlace({ play, name, offers }: { play: Play; name: string; offe
     <section class="panel-form" aria-label={t('page.at.label')}>
       <div class="panel-scroll at-place">
         <h2 class="panel-title" aria-live="polite">
-          {[name, ...told].join(' · ')}
+          {[name || t('page.correct.title'), ...told].join(' · ')}
         </h2>
         <Refusal play={play} />
         {chosen?.next && <p class="soft">{for_fingers(say(chosen.next.label))}</p>}
@@ -132,14 +135,23 @@ export function AtPlace({ play, name, offers }: { play: Play; name: string; offe
             <div class="at-besides">{besides.map(line)}</div>
           </details>
         )}
+        {!chosen && offers.length === 0 && <CorrectHere key={place} play={play} place={place} />}
+        {!chosen && offers.length > 0 && (
+          <details class="pleat" key={place} onToggle={(event) => set_correcting(event.currentTarget.open)}>
+            <summary>{t('page.correct.title')}</summary>
+            {correcting && <CorrectHere play={play} place={place} />}
+          </details>
+        )}
       </div>
       <div class="panel-foot">
         <button type="button" class="button" onClick={() => (chosen ? set_chosen(undefined) : close())}>
           <Icon name="back" /> {t('page.cancel')}
         </button>
-        <button type="button" class="button grow" onClick={() => open(everything)}>
-          {t('page.your.something-else')}
-        </button>
+        {offers.length > 0 && (
+          <button type="button" class="button grow" onClick={() => open(everything)}>
+            {t('page.your.something-else')}
+          </button>
+        )}
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 vi.mock('virtual:seatmate-lang', () => ({ catalogs: {} }));
 vi.mock('virtual:seatmate-games', () => ({ games: [] }));
 vi.stubGlobal('navigator', { languages: ['en'] });
-const { common_name, groups_of } = await import('./correct.tsx');
+const { common_name, concerns, groups_of } = await import('./correct.tsx');
 
 describe('values that belong together', () => {
   it('stand under what their names have in common', () => {
@@ -25,5 +25,25 @@ describe('values that belong together', () => {
       ['', 1],
       ['a', 2],
     ]);
+  });
+});
+
+describe('the values of a place', () => {
+  it('are those whose name holds it', () => {
+    const all = [
+      'hex.r4c7',
+      'ground.r4c7',
+      'bridge.human1.r1c2-r4c7',
+      'hex.r4c70',
+      'science.automa.law',
+      'free-3.law',
+      'score',
+      'coins.left',
+    ];
+    const at = (place: string) => all.filter((id) => concerns(id, place));
+    expect(at('r4c7')).toEqual(['hex.r4c7', 'ground.r4c7', 'bridge.human1.r1c2-r4c7']);
+    expect(at('law')).toEqual(['science.automa.law', 'free-3.law']);
+    expect(at('score')).toEqual(['score']);
+    expect(at('coins.left')).toEqual(['coins.left']);
   });
 });

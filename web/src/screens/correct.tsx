@@ -7,6 +7,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Field } from '../protocol.ts';
 import type { Play } from '../state/play.ts';
 import { say, t } from '../state/language.ts';
+import { close } from '../state/route.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { FieldEditor } from '../parts/fields.tsx';
 import { fold, is_filled, value_in_words } from '../parts/field_value.ts';
@@ -41,9 +42,10 @@ export function common_name(labels: readonly string[]): string {
   return name.length < short ? first : name;
 }
 
-function Value({ play, field }: { play: Play; field: Field }) {
-  const [value, set_value] = useState<string | undefined>(undefined);
+/** `at_once`: it is the only one, and open from the beginning. */
+function Value({ play, field, at_once = false }: { play: Play; field: Field; at_once?: boolean }) {
   const now = field.otherwise ?? '';
+  const [value, set_value] = useState<string | undefined>(at_once ? now : undefined);
   const label = say(field.label) || field.id;
   if (value === undefined)
     return (
@@ -56,7 +58,8 @@ function Value({ play, field }: { play: Play; field: Field }) {
     );
   const save = async (): Promise<void> => {
     if (!(await play.adjust(field.id, value))) return;
-    set_value(undefined);
+    if (at_once) close();
+    else set_value(undefined);
     notify(t('page.correct.done', { what: label, value: value_in_words(field, value) }));
   };
   return (
@@ -70,9 +73,11 @@ function Value({ play, field }: { play: Play; field: Field }) {
         <FieldEditor field={field} value={value} set={set_value} />
         <Refusal play={play} />
         <div class="row">
-          <button type="button" class="button" onClick={() => set_value(undefined)}>
-            {t('page.cancel')}
-          </button>
+          {!at_once && (
+            <button type="button" class="button" onClick={() => set_value(undefined)}>
+              {t('page.cancel')}
+            </button>
+          )}
           <button type="submit" class="button primary grow" disabled={value === now || !is_filled(field, value)}>
             <Icon name="check" /> {t('page.correct.save')}
           </button>
@@ -82,15 +87,43 @@ function Value({ play, field }: { play: Play; field: Field }) {
   );
 }
 
-export function Correct({ play }: { play: Play }) {
-  const [fields, set_fields] = useState<Field[] | undefined>(undefined);
-  const [wanted, set_wanted] = useState('');
+/** Is this value one of the place? `hex.r4c7`, `science.automa.law`, `bridge.human1.r1c2-r3c4`. */
+export const concerns = (id: string, place: string): boolean =>
+  id === place ||
+  id
+    .split('.')
+    .slice(1)
+    .some((part) => part === place || part.split('-').includes(place));
+
+function useTracked(play: Play): readonly Field[] | undefined {
+  const [fields, set_fields] = useState<readonly Field[] | undefined>(undefined);
   const version = play.version.value;
   useEffect(() => {
     void play
       .call({ do: 'show', id: play.id, parts: ['tracked'] })
       .then((answer) => set_fields((known) => (answer.ok && answer.tracked) || known || []));
   }, [play, version]);
+  return fields;
+}
+
+/** What is tracked of one place, to be changed there. */
+export function CorrectHere({ play, place }: { play: Play; place: string }) {
+  const fields = useTracked(play);
+  const here = fields?.filter((field) => concerns(field.id, place));
+  if (!here) return <div class="later" aria-busy="true" />;
+  if (here.length === 0) return <p class="soft">{t('page.correct.nothing')}</p>;
+  return (
+    <ul class="values">
+      {here.map((field) => (
+        <Value key={`${field.id}-${field.otherwise ?? ''}`} play={play} field={field} at_once={here.length === 1} />
+      ))}
+    </ul>
+  );
+}
+
+export function Correct({ play }: { play: Play }) {
+  const fields = useTracked(play);
+  const [wanted, set_wanted] = useState('');
   const parts = fold(wanted).split(/\s+/).filter(Boolean);
   const found = (fields ?? []).filter((field) => {
     const text = fold(`${say(field.label)} ${field.id} ${value_in_words(field, field.otherwise ?? '')}`);

@@ -6,6 +6,7 @@ const all = () => import('./all_drawers.ts');
 
 export const History = lazy(() => all().then((drawers) => drawers.History));
 export const Correct = lazy(() => all().then((drawers) => drawers.Correct));
+export const CorrectHere = lazy(() => all().then((drawers) => drawers.CorrectHere));
 export const More = lazy(() => all().then((drawers) => drawers.More));
 export const Rename = lazy(() => all().then((drawers) => drawers.Rename));
 export const SettingsDialog = lazy(() => all().then((drawers) => drawers.SettingsDialog));

@@ -11,6 +11,7 @@ import { say, t } from '../state/language.ts';
 import type { Play } from '../state/play.ts';
 import { Choices, FieldEditor } from '../parts/fields.tsx';
 import { for_fingers, is_filled, label_of } from '../parts/field_value.ts';
+import { in_rows } from '../protocol/rows_model.ts';
 import { Icon } from '../parts/icon.tsx';
 import { TwoLines } from '../parts/two_lines.tsx';
 import { HerLastSteps, Notes } from './last_steps.tsx';
@@ -81,6 +82,14 @@ export async function say_form(play: Play, form: Form, draft: Draft, also?: () =
   // What was refused before is no longer what is said.
   play.refusal.value = undefined;
   if (await play.input({ verb: form.verb, args }, also)) keep_draft(play.id, name, undefined);
+}
+
+/** There is nothing of what is asked for: that is an answer, and the button says so. */
+export function says_none(fields: readonly Field[], values: Draft): boolean {
+  const empties = fields.filter((field) => field.kind === 'list' || field.kind === 'phrase' || in_rows(field));
+  return (
+    empties.length > 0 && empties.length === fields.length && empties.every((field) => !values[field.id] || values[field.id] === field.none)
+  );
 }
 
 export function FormPanel({ play, form, draft, fields, values, unbind, on_board, give_up, after }: FormProps) {
@@ -187,7 +196,7 @@ export function FormPanel({ play, form, draft, fields, values, unbind, on_board,
         )}
         {!one_tap && (
           <button type="submit" class="button primary grow" disabled={!ready || play.slow.value}>
-            <Icon name="check" /> {t('page.table.say')}
+            <Icon name="check" /> {ready && says_none(fields, values) ? t('page.form.none') : t('page.table.say')}
           </button>
         )}
       </div>

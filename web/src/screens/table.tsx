@@ -13,7 +13,7 @@ import { once_painted } from '../state/painted.ts';
 import { Play } from '../state/play.ts';
 import { close, go_home, open, route } from '../state/route.ts';
 import { known_game, name_of_game, table_at } from '../state/tables.ts';
-import { start_values } from '../parts/field_value.ts';
+import { is_filled, start_values } from '../parts/field_value.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import type { Pick, Touch } from '../boards/registry.ts';
 import { AtPlace, at_name, place_at, told_of_place } from './at_place.tsx';
@@ -21,7 +21,7 @@ import { GameBoard } from './board.tsx';
 import { Closed, LastTime } from './campaign_notes.tsx';
 import { Correct, History, More, Rename } from './drawers.ts';
 import { Damaged } from './damaged.tsx';
-import { FormPanel } from './form.tsx';
+import { FormPanel, say_form } from './form.tsx';
 import { HerTurn } from './her_turn.tsx';
 import { use_keyboard } from './keyboard.ts';
 import { Receipt } from './receipt.tsx';
@@ -48,6 +48,11 @@ function place_field(fields: readonly Field[], draft: Draft, cells: ReadonlyMap<
   };
   const places = fields.filter((field) => field.kind === 'place' && on_board(field));
   return places.find((field) => !draft[field.id]) ?? places.at(-1);
+}
+
+/** One place was all that was wanted; what is said besides is as usual. */
+function is_answered({ fields }: Form, draft: Draft): boolean {
+  return fields.filter((field) => field.kind === 'place').length === 1 && fields.every((field) => is_filled(field, draft[field.id]));
 }
 
 /** One line: where the game stands, or its name where that is said already. In the middle of a question it stands nowhere. */
@@ -131,6 +136,8 @@ function useFitted(play: Play, form: Form | undefined, form_key: string | undefi
   }, [form_key, moves, draft]);
 }
 
+const nowhere: ReadonlySet<string> = new Set();
+
 /** What the board offers on a turn of yours, if the game is one that can be touched. */
 interface Offered {
   touch?: Touch;
@@ -150,16 +157,22 @@ function useOffered(play: Play, cells: ReadonlyMap<string, string>): Offered {
   const moves = play.moves.value;
   const { open: opened } = route.value;
   const at_rest = opened === '' || opened === everything || place_at(opened) !== undefined;
+  // Whatever is tracked can be corrected where it lies; water has no name, and nothing is tracked of it.
   const places = useMemo(
+    () => new Set(touching ? [...[...cells].filter(([, label]) => label !== '').map(([id]) => id), ...touching.places] : []),
+    [cells, touching],
+  );
+  const sayable = useMemo(
     () =>
       mine && touching && prompt && moves.size >= prompt.forms.length
-        ? places_to_touch(prompt.forms, moves, [...cells.keys(), ...touching.places], touching.names_of)
-        : undefined,
-    [mine, moves, prompt, cells],
+        ? places_to_touch(prompt.forms, moves, places, touching.names_of)
+        : nowhere,
+    [mine, moves, prompt, places],
   );
+  const can = touching !== undefined && at_rest && !play.closed.value && prompt?.mood !== 'over';
   const touch = useMemo(
-    () => (places && at_rest ? { places, now: place_at(opened), at: (place: string) => open(at_name(place)) } : undefined),
-    [places, at_rest && opened],
+    () => (can ? { places, offered: sayable, now: place_at(opened), at: (place: string) => open(at_name(place)) } : undefined),
+    [can, places, sayable, opened],
   );
   const at = (place: string) => (mine && touching && prompt ? offers_at(prompt.forms, moves, touching.names_of(place)) : []);
   return {
@@ -171,7 +184,7 @@ function useOffered(play: Play, cells: ReadonlyMap<string, string>): Offered {
       if (cell) return parts.join(', ');
       // Some forms say more about it than its name.
       const names = at(place).flatMap((offer) => told_of_place(offer) ?? []);
-      return names.toSorted((a, b) => a.length - b.length)[0] ?? place;
+      return names.toSorted((a, b) => a.length - b.length)[0] ?? '';
     },
   };
 }
@@ -191,6 +204,9 @@ function Panel({ play, draft, fitted, offered, cells, live }: PanelProps) {
   const prompt = screen?.prompt;
   const asked = read_why(route.value.open);
   if (asked) return <WhyPanel play={play} entry={asked.entry} step={asked.step} />;
+  const place = place_at(route.value.open);
+  if (place !== undefined && offered.touch)
+    return <AtPlace play={play} place={place} name={offered.name_of(place)} offers={offered.at(place)} />;
   const shown = play.now.value;
   if (shown) return <HerTurn play={play} shown={shown} live={live} />;
   if (!prompt) return null;
@@ -212,9 +228,6 @@ function Panel({ play, draft, fitted, offered, cells, live }: PanelProps) {
         after={() => prompt.mood !== 'question' && close()}
       />
     );
-  const place = place_at(route.value.open);
-  const offers = place === undefined ? [] : offered.at(place);
-  if (place !== undefined && offers.length > 0) return <AtPlace play={play} name={offered.name_of(place)} offers={offers} />;
   return <YourTurn play={play} forms={prompt.forms} live={live} />;
 }
 
@@ -292,6 +305,8 @@ function Table({ play }: { play: Play }) {
     chosen: fitted.chosen[field.id],
     choose: (place) => {
       draft.value = { ...draft.value, [field.id]: place };
+      // A question that wanted nothing but a place is answered by it; Undo stands beside what was understood.
+      if (form && screen?.prompt?.mood === 'question' && is_answered(form, draft.value)) void say_form(play, form, draft.value);
     },
   };
   const why = trail.value?.told;

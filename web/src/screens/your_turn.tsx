@@ -4,7 +4,7 @@
 
 import type { Form } from '../protocol.ts';
 import type { Play } from '../state/play.ts';
-import { say, t, words } from '../state/language.ts';
+import { say, t } from '../state/language.ts';
 import { close, open, route } from '../state/route.ts';
 import { known_game } from '../state/tables.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -37,14 +37,6 @@ function said_by_keys(form: Form): boolean {
 
 /** What one opens to see all buttons at once. */
 export const everything = 'say';
-
-/** "Build": the word for it at the terminal stands beside its sign. */
-function short_label(form: Form): string {
-  const id = `${form.label?.id ?? ''}.short`;
-  if (!words.value.has(id)) return split_hint(say(form.label)).main;
-  const word = say({ id });
-  return word.charAt(0).toLocaleUpperCase(words.value.locale) + word.slice(1);
-}
 
 // So many buttons are taken in at a glance.
 const few_buttons = 6;
@@ -86,7 +78,7 @@ export function YourTurn({ play, forms: every, live }: { play: Play; forms: read
           onClick={() => choose_form(play, form)}
         >
           <VerbSign play={play} verb={form.verb} />
-          <span>{short_label(form)}</span>
+          <span>{split_hint(label).main}</span>
         </button>
       );
     return (

@@ -303,6 +303,13 @@ export class Player {
     return chosen;
   }
 
+  /** All that can be said on a turn, also what stands behind one button. */
+  async everything(): Promise<Seen> {
+    const seen = await this.look();
+    const others = seen.panel?.kind === 'your' && seen.panel.buttons.find(({ name }) => name === this.words.t('your.something-else'));
+    return others ? this.tap(others.at, seen.mark) : seen;
+  }
+
   async your_turn(seen: Seen, panel: Panel): Promise<Seen> {
     // What is done seldom stands behind one button.
     const others = panel.buttons.find(({ name }) => name === this.words.t('your.something-else'));

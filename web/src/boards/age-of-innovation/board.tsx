@@ -103,6 +103,20 @@ export default function AgeOfInnovation(props: BoardProps) {
 
 const lit_class = (props: BoardProps, place: string): string => (props.lit.has(place) ? ' is-lit' : '');
 
+/** Her points, under the eyes and under the thumb: they are what is corrected most. */
+function Score(props: Part) {
+  const { table, touch, words } = props;
+  const score = table.hers.get('score');
+  if (!score) return null;
+  return (
+    <p class={`score${lit_class(props, 'score')}`}>
+      <Touchable touch={touch} place="score" label={`${words.say(score.what)}: ${words.say(score.how)}`} />
+      <span class="score-label">{words.say(score.what)}</span>
+      <span class="score-number">{words.say(score.how)}</span>
+    </p>
+  );
+}
+
 /** Own buildings, and the free land beside them: how far ships go, nobody knows. */
 function near_own(cells: readonly Cell[]): Set<string> {
   const own = cells.filter((cell) => cell.piece && !cell.hers);
@@ -110,7 +124,8 @@ function near_own(cells: readonly Cell[]): Set<string> {
   return new Set([...own, ...beside].map((cell) => cell.id));
 }
 
-function Land({ table, lit, stages, stage, pick, touch, words }: Part) {
+function Land(part: Part) {
+  const { table, lit, stages, stage, pick, touch, words } = part;
   const near = useMemo(() => near_own(table.map?.cells ?? []), [table]);
   // The same while the table is the same, so that the map draws only what changes.
   const badges = useMemo(
@@ -134,6 +149,7 @@ function Land({ table, lit, stages, stage, pick, touch, words }: Part) {
       pick={pick}
       touch={touch}
       near={near}
+      aside={<Score {...part} />}
       words={words}
       looks={looks}
       links={links}
@@ -154,6 +170,7 @@ function Tiles(props: Part) {
             class={`round-tile${now ? ' now' : ''}${tile ? '' : ' gone'}${lit_class(props, `tile.${round}`)}`}
             aria-current={now ? 'step' : undefined}
           >
+            <Touchable touch={props.touch} place={`tile.${round}`} label={`${round}: ${tile ? words.say(tile) : '–'}`} />
             <span class="round-number">{round}</span>
             {tile ? (
               <>
@@ -291,15 +308,8 @@ function Hers(props: Part) {
   const drawn = new Set(['score', 'scholars', ...supplies.map((kind) => `supply-${kind}`)]);
   const others = [...table.hers].filter(([name]) => !drawn.has(name)).map(([, { what, how }]) => [what, how]);
   const pieces = [...supplies.map((kind) => [`supply-${kind}`, kind] as const), ['scholars', 'scholar'] as const];
-  const score = table.hers.get('score');
   return (
     <>
-      {score && (
-        <p class={`score${lit_class(props, 'score')}`}>
-          <span class="score-label">{words.say(score.what)}</span>
-          <span class="score-number">{words.say(score.how)}</span>
-        </p>
-      )}
       <ul class="supply">
         {pieces.map(([name, sign]) => {
           const fact = table.hers.get(name);

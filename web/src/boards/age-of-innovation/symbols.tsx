@@ -42,6 +42,8 @@ const signs: Readonly<Record<string, string>> = {
     'M2 3.4L4.6 1.6 8 5 6.2 6.8ZM7.4 7.4l1.6-1.6 5.4 6.6-1.8 1.8ZM10.6 2a3 3 0 013.8 3.8L12.6 4.2 11.6 5.2 13 7a3 3 0 01-3.2-.8L3.8 12.6 2 14.2.8 13 8.6 5A3 3 0 0110.6 2Z',
   coins: 'M5.6 3a4.1 4.1 0 110 8.2 4.1 4.1 0 010-8.2ZM11.4 6.2a4 4 0 11-4.2 6.6 5.6 5.6 0 004.2-6.6Z',
   spade: 'M6.9 1.4h2.2v6.4h2.5v2.4c0 2.2-1.4 3.8-3.6 5-2.2-1.2-3.6-2.8-3.6-5V7.8h2.5Z',
+  flag: 'M3 1.5h1.6v13H3ZM5.2 2.2h8.2L11.4 5l2 2.800H5.2Z',
+  onward: 'M3 2.5L13 8 3 13.5Z',
   innovation: 'M8 1.2a4.6 4.6 0 012.4 8.5v2H5.6v-2A4.6 4.6 0 018 1.2ZM5.8 12.6h4.4v1.2H5.8ZM6.8 14.4h2.4v.9H6.8Z',
 };
 
@@ -80,6 +82,9 @@ const verbs: Readonly<Record<string, string>> = {
   transform: 'spade',
   spade: 'spade',
   neutral: 'tower',
+  pass: 'flag',
+  go: 'onward',
+  next: 'onward',
 };
 
 /** What is done, as a sign. */

@@ -24,7 +24,7 @@ function names_of(place: string): readonly Naming[] {
     case 'coins':
       return [{ field: 'bonus', token: n }];
     default:
-      return n === '' ? [{ token: place }] : [];
+      return n === '' && place !== 'score' ? [{ token: place }] : [];
   }
 }
 
@@ -35,6 +35,8 @@ export const touching = {
     ...from_1('book-covered', 3),
     ...from_1('innovation', 12),
     ...['left', 'middle', 'right'].map((place) => `coins.${place}`),
+    ...from_1('tile', 6),
+    'score',
   ],
   names_of,
   common: ['build', 'upgrade', 'scholar', 'dig', 'pass', 'go', 'next'],
