@@ -3,7 +3,7 @@
 
 import type { ComponentType } from 'preact';
 
-import type { Timer, View } from '../protocol.ts';
+import type { Moved, Tabletop, Timer, View } from '../protocol.ts';
 import type { Naming } from '../state/offers.ts';
 import type { Words } from '../words/words.ts';
 import { touching as age_of_innovation } from './age-of-innovation/touching.ts';
@@ -28,6 +28,10 @@ export interface Touch {
 export interface BoardProps {
   view: View;
   timers?: readonly Timer[];
+  /** The table as it stood when the step now shown was told; left out: as the view says. */
+  laid?: Tabletop;
+  /** What moved with that step. */
+  moved?: readonly Moved[];
   /** Places of the step now shown. */
   lit: ReadonlySet<string>;
   /** Why?: what was left after each criterion; `stage` is the index of the one shown (left out: the last). */

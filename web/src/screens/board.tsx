@@ -6,12 +6,30 @@ import { type Board, board_of, type BoardProps } from '../boards/registry.ts';
 import { AnyView } from '../boards/view.tsx';
 import { useOncePainted } from './once_painted.ts';
 
-const drawn_from = ['view', 'timers', 'lit', 'stages', 'stage', 'pick', 'touch', 'words'] as const satisfies readonly (keyof BoardProps)[];
+const drawn_from = [
+  'view',
+  'laid',
+  'moved',
+  'timers',
+  'lit',
+  'stages',
+  'stage',
+  'pick',
+  'touch',
+  'words',
+] as const satisfies readonly (keyof BoardProps)[];
 
 export function GameBoard({ prefix, ...now }: BoardProps & { prefix: string }) {
   // A form that opens is marked on the board at once; the marks of one that was said can stay that long.
   const said = useOncePainted(now.pick);
-  const props = { ...now, view: useOncePainted(now.view), lit: useOncePainted(now.lit), pick: now.pick ?? said };
+  const props = {
+    ...now,
+    view: useOncePainted(now.view),
+    laid: useOncePainted(now.laid),
+    moved: useOncePainted(now.moved),
+    lit: useOncePainted(now.lit),
+    pick: now.pick ?? said,
+  };
   const [Own, set_own] = useState<Board | undefined>(undefined);
   const load = board_of(prefix);
   useEffect(() => {

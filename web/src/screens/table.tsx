@@ -313,6 +313,15 @@ function Table({ play }: { play: Play }) {
   const stages = useMemo(() => stages_of(why), [why]);
   const places = trail.value?.told?.places ?? play.now.value?.step.places ?? none;
   const lit = useMemo(() => new Set(places), [places]);
+  // The board shows the table as it stood when the step was told that is read now.
+  const asked = read_why(route.value.open);
+  const [entry, index] = asked ? [asked.entry, asked.step] : [play.now.value?.entry, play.now.value?.index];
+  const laid = play.laid.value;
+  const table = useMemo(
+    () => (entry === undefined || index === undefined ? undefined : play.table_at(entry, index)),
+    [entry, index, laid, screen],
+  );
+  const moved = table && index !== undefined ? screen?.report?.steps[index]?.moved : undefined;
   const timers = mood === 'over' ? undefined : screen?.timers;
   // Once sand has begun to run it is what the eye is on; before, it is one more thing on the table.
   const live = timers?.some((timer) => timer.mode !== 'idle') ?? false;
@@ -337,6 +346,8 @@ function Table({ play }: { play: Play }) {
           <GameBoard
             prefix={game.prefix}
             view={play.view.value}
+            laid={table}
+            moved={moved}
             timers={timers}
             lit={lit}
             stages={why ? stages : undefined}

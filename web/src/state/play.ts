@@ -4,11 +4,12 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 
 import type { Table } from '../engine/table.ts';
-import type { ChangingAGame, Message, Moves, Request, RequestName, Response, Said, Screen, View } from '../protocol.ts';
+import type { ChangingAGame, Message, Moves, Request, RequestName, Response, Said, Screen, Tabletop, View } from '../protocol.ts';
 import { known_game } from './tables.ts';
 import { need_words, words } from './language.ts';
 import { once_painted } from './painted.ts';
 import { recall, remember } from './settings.ts';
+import { table_at } from './tabletop.ts';
 import { left_over, missed_steps, shown_steps, type Progress, type Shown } from './steps.ts';
 
 type Change = Request<ChangingAGame>;
@@ -33,6 +34,8 @@ const progress_key = (where: string, id: string): string => `seatmate.steps.${wh
 export class Play {
   readonly screen = signal<Screen | undefined>(undefined);
   readonly view = signal<View | undefined>(undefined);
+  /** Which pieces lie where, as the view has it, and after which entry that is so. */
+  readonly laid = signal<{ number: number; table: Tabletop } | undefined>(undefined);
   /** The last refusal; gone with the next thing that works. */
   readonly refusal = signal<Message | undefined>(undefined);
   /** Something was said so long ago, and is not answered, that it should be seen. */
@@ -102,7 +105,7 @@ export class Play {
   }
 
   private async look(): Promise<void> {
-    const answer = await this.table.call({ do: 'show', id: this.id, parts: ['prompt', 'report', 'result', 'view'] });
+    const answer = await this.table.call({ do: 'show', id: this.id, parts: ['prompt', 'report', 'result', 'view', 'table'] });
     if (!answer.ok) {
       this.refusal.value = answer.error;
       return;
@@ -129,7 +132,7 @@ export class Play {
   refresh(): Promise<void> {
     return this.in_turn(async () => {
       if (!this.screen.value) return this.look();
-      const answer = await this.table.call({ do: 'show', id: this.id, parts: ['prompt', 'report', 'result', 'view'] });
+      const answer = await this.table.call({ do: 'show', id: this.id, parts: ['prompt', 'report', 'result', 'view', 'table'] });
       if (answer.ok) await this.take(answer, 'found');
     });
   }
@@ -224,7 +227,7 @@ export class Play {
       this.moves.value = new Map();
       this.screen.value = screen;
       this.version.value += 1;
-      if (screen.view) this.view.value = screen.view;
+      if (screen.view) this.look_at(screen);
       also?.();
     });
     // Her first step is shown, and the form that was said is shut, before the board is drawn anew. A page that ends
@@ -260,8 +263,21 @@ export class Play {
   }
 
   private async look_at_board(): Promise<void> {
-    const answer = await this.call({ do: 'show', id: this.id, parts: ['view'] });
-    if (answer.ok && answer.view && answer.number === this.screen.value?.number) this.view.value = answer.view;
+    const answer = await this.call({ do: 'show', id: this.id, parts: ['view', 'table'] });
+    if (answer.ok && answer.number === this.screen.value?.number) batch(() => this.look_at(answer));
+  }
+
+  private look_at({ view, table, number }: Screen): void {
+    if (view) this.view.value = view;
+    this.laid.value = table && { number, table };
+  }
+
+  /** The table as it stood when this step was told; left out: as it is now, or nobody knows. */
+  table_at(entry: number, index: number): Tabletop | undefined {
+    const laid = this.laid.value;
+    const screen = this.screen.value;
+    if (!laid || !screen?.report || screen.kept || laid.number !== screen.number || entry !== screen.number) return undefined;
+    return table_at(laid.table, screen.report, index);
   }
 
   private async steps_after(screen: Screen, how: 'found' | 'new' | 'moved'): Promise<Steps> {

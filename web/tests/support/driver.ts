@@ -353,6 +353,10 @@ export class Player {
         return this.tap(chosen.at, seen.mark, { said: true });
       }
       await this.fill_field(i);
+      if (field.kind !== 'place') continue;
+      // It may have been all that was wanted.
+      const next = await this.settle('');
+      if (next.panel?.kind !== 'form' || next.panel.title !== panel.title) return next;
     }
     const now = await this.look();
     if (now.panel?.kind !== 'form') return now;

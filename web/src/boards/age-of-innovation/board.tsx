@@ -15,6 +15,7 @@ import { Hexes } from '../hexes.tsx';
 import type { BoardProps, Touch } from '../registry.ts';
 import { Touchable } from '../touchable.tsx';
 import { AnyBlock, Facts } from '../view.tsx';
+import { view_at } from './at_step.ts';
 import { last_part, number_of, read_view, type Slot, type Table } from './reading.ts';
 import { Science } from './science.tsx';
 import { looks, lying_signs, power_signs, Sign } from './symbols.tsx';
@@ -38,7 +39,7 @@ type Part = BoardProps & { table: Table };
 
 export default function AgeOfInnovation(props: BoardProps) {
   const { view, words } = props;
-  const table = useMemo(() => read_view(view), [view]);
+  const table = useMemo(() => read_view(props.laid ? view_at(view, props.laid) : view), [view, props.laid]);
   const part = { ...props, table };
   const board = useRef<HTMLDivElement>(null);
   // What a step speaks of is in sight, wherever it lies, the first of it above all; the map sees to its hexes itself, and the
