@@ -377,7 +377,7 @@ Doc Protocol::jump(const Doc& request) { return moved(request, &Session::jump, "
 
 // A damaged game goes on from its last sound entry.
 Doc Protocol::mend(const Doc& request) {
-  const Result<Session*> session = this->session(request);
+  const Result<Session*> session = session_to_change(request);
   if (!session) return failure(session.why());
   if (const Outcome open = may_change(*world_.store, (*session)->journal().header); !open)
     return failure(open.why());

@@ -274,7 +274,8 @@ TEST(Protocol, ADamagedGameIsChangedByNothingButMend) {
   const Json out = world.call(request("export"));
   EXPECT_EQ(out["damaged"]["of"], 3);
   EXPECT_EQ(from_text(out["text"].get<std::string>())->records.size(), 2U);
-  EXPECT_FALSE(world.call(request("mend")).contains("damaged"));
+  EXPECT_EQ(world.error(request("mend", "\"after\":3")), "store.error.behind");
+  EXPECT_FALSE(world.call(request("mend", "\"after\":2")).contains("damaged"));
   EXPECT_EQ(world.error(request("undo")), "");
   EXPECT_EQ(world.store.load(toy_id)->journal.records.size(), 2U);
 }

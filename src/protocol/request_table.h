@@ -55,7 +55,7 @@ inline constexpr KnownRequest all[]{
     {"undo", Changes::game, Names::game, {id, steps, after}},
     {"redo", Changes::game, Names::game, {id, steps, after}},
     {"jump", Changes::game, Names::game, {id, {"to", count}, after}},
-    {"mend", Changes::game, Names::game, {id}},
+    {"mend", Changes::game, Names::game, {id, after}},
     {"moves", Changes::nothing, Names::game, {id, {"verb", text, false}}},
     {"history", Changes::nothing, Names::game, {id, {"from", count, false}}},
     {"progress", Changes::nothing, Names::game, {id}},

@@ -94,5 +94,15 @@ TEST(RequestTable, NamesOnlyWhatHasAnId) {
   }
 }
 
+// A page says with every change where it saw the game stand.
+TEST(RequestTable, WhatChangesAGameMaySayAfterHowManyEntries) {
+  for (const KnownRequest& request : request_table::all)
+    if (request.changes == KnownRequest::Changes::game) {
+      EXPECT_TRUE(std::ranges::any_of(request.arguments, [](const auto& argument) {
+        return argument.name == "after";
+      })) << request.name;
+    }
+}
+
 }  // namespace
 }  // namespace seatmate

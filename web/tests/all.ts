@@ -17,6 +17,7 @@ const files: Record<string, () => Promise<unknown>> = {
   lan: () => import('./lan.test.ts'),
   factions: () => import('./factions.test.ts'),
   device: () => import('./device.test.ts'),
+  storage: () => import('./storage.test.ts'),
 };
 
 const wanted = (process.env.SEATMATE_TESTS ?? '').split(' ').filter(Boolean);

@@ -7,7 +7,7 @@
 import { type Campaign, changes_a_game, type Failure, type ListedGame, names_a_campaign, type Request } from '../protocol.ts';
 import { failure } from './failure.ts';
 import { EngineInstance } from './module.ts';
-import { Behind, Blocked, Cleared, type Seen, type Storage, Unread, type Write } from './storage.ts';
+import { Behind, Blocked, Cleared, is_full, type Seen, type Storage, Unread, type Write } from './storage.ts';
 import type { KnownGame } from './table.ts';
 
 export interface World {
@@ -34,11 +34,6 @@ interface Taken {
 
 function detail_of(trouble: unknown): string {
   return trouble instanceof Error ? trouble.message || trouble.name : String(trouble);
-}
-
-// What IndexedDB says when there is no room.
-function is_full(trouble: unknown): boolean {
-  return trouble instanceof Error && trouble.name === 'QuotaExceededError';
 }
 
 function taken_from({ instance }: Running): Taken {

@@ -64,6 +64,11 @@ export class Behind extends Error {
 
 const detail_of = (trouble: unknown): string => (trouble instanceof Error ? trouble.message || trouble.name : String(trouble));
 
+/** What IndexedDB says when there is no room. */
+export function is_full(trouble: unknown): boolean {
+  return trouble instanceof Error && trouble.name === 'QuotaExceededError';
+}
+
 /** The browser keeps nothing for this page. */
 export class Blocked extends Error {
   constructor(trouble: unknown) {
@@ -90,7 +95,8 @@ const records_of = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id,
 
 export class Storage {
   private open: Promise<IDBPDatabase<Schema>> | undefined;
-  /** The highest `last` that was seen, and whether there was less when it was opened again. */
+  /** Which database it is, and the highest `last` that was seen; whether another one, or less, was there when it was opened again. */
+  private born: number | undefined;
   private most = 0;
   private cleared = false;
 
@@ -102,20 +108,25 @@ export class Storage {
     };
     this.open ??= this.opened(lost).catch((trouble: unknown) => {
       lost();
-      throw new Blocked(trouble);
+      throw is_full(trouble) ? trouble : new Blocked(trouble);
     });
     return this.open;
   }
 
   // Where a page may keep nothing, merely asking throws.
   private async opened(lost: () => void): Promise<IDBPDatabase<Schema>> {
-    const database = await openDB<Schema>(this.name, 1, {
-      upgrade(database) {
+    // What was wrong with the making of it is told by its transaction only.
+    let making: { error: DOMException | null } | undefined;
+    const opening = openDB<Schema>(this.name, 1, {
+      upgrade(database, _before, _now, change) {
         database.createObjectStore('games', { keyPath: 'id' }).createIndex('game', 'game');
         database.createObjectStore('headers', { keyPath: 'id' });
         database.createObjectStore('records', { keyPath: ['id', 'number'] });
         database.createObjectStore('facts', { keyPath: 'game' });
         database.createObjectStore('meta');
+        making = change;
+        // Whoever opens it hears of a failure; a second, unheard rejection would be reported as an error.
+        for (const unheard of [change.done, change.objectStore('meta').put(Math.random(), 'born')]) unheard.catch(() => undefined);
       },
       // A newer page in another tab wants to change the shape: let it, and open again when needed.
       blocking: (_now, _wanted, event) => {
@@ -124,8 +135,12 @@ export class Storage {
       },
       terminated: lost,
     });
-    const last = (await database.get('meta', 'last')) ?? 0;
-    this.cleared ||= last < this.most;
+    const database = await opening.catch((trouble: unknown) => {
+      throw making?.error ?? trouble;
+    });
+    const [last = 0, born = 0] = await Promise.all([database.get('meta', 'last'), database.get('meta', 'born')]);
+    this.cleared ||= this.born !== undefined && (born !== this.born || last < this.most);
+    this.born = born;
     this.most = last;
     return database;
   }
@@ -157,7 +172,7 @@ export class Storage {
     try {
       return await this.begun(work);
     } catch (trouble) {
-      throw trouble instanceof Blocked || trouble instanceof Cleared ? trouble : new Unread(trouble);
+      throw trouble instanceof Blocked || trouble instanceof Cleared || is_full(trouble) ? trouble : new Unread(trouble);
     }
   }
 

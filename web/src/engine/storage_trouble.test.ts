@@ -122,6 +122,16 @@ describe('a browser that deletes what it kept', () => {
     expect((await fresh.ok<ListResponse>({ do: 'list' })).games).toEqual([]);
   });
 
+  test('and another page that already fills it again is no reason to believe that nothing was deleted', async () => {
+    const database = new_database();
+    const { tab, id } = await evening(database);
+    await deleteDB(database);
+    const other = open_tab(database);
+    for (let n = 0; n < 12; ++n) await other.ok({ do: 'new', game: golem, seed: 7 });
+    expect(error_of(await score(tab, id, 34))).toBe('store.error.kept-anew');
+    expect((await other.ok<ListResponse>({ do: 'list' })).games).toHaveLength(13);
+  });
+
   test('says of a game that nobody has any more that it is gone', async () => {
     const database = new_database();
     const { id } = await evening(database);

@@ -14,6 +14,21 @@ async function compiled(address: string): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
+// Where a page may keep nothing it may lock nothing either: then there is nothing to be alone with.
+async function alone<T>(work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work();
+  let begun = false;
+  try {
+    return await navigator.locks.request(channel_name, () => {
+      begun = true;
+      return work();
+    });
+  } catch (trouble) {
+    if (begun) throw trouble;
+    return work();
+  }
+}
+
 function engine_of({ games, base }: Begin): Engine {
   return new Engine(new Storage(), {
     games,
@@ -29,7 +44,7 @@ function engine_of({ games, base }: Begin): Engine {
     },
     now: () => Date.now(),
     seed: () => crypto.getRandomValues(new BigUint64Array(1))[0] ?? 0n,
-    alone: (work) => ('locks' in navigator ? navigator.locks.request(channel_name, work) : work()),
+    alone,
   });
 }
 

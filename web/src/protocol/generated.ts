@@ -144,6 +144,7 @@ export interface MendRequest {
   do: 'mend';
   tag?: unknown;
   id: string;
+  after?: Count;
 }
 export interface HistoryRequest {
   do: 'history';

@@ -69,14 +69,18 @@ export const start_language = renew;
 /** To be called after the setting has changed. */
 export const switch_language = renew;
 
-/** All words of this language, for a day without network. */
+/** All words of this language, for a day without network; as far as the browser has room for them and lets the page keep them. */
 export async function keep_words_offline(): Promise<void> {
   if (!('caches' in globalThis)) return;
-  const cache = await caches.open(cache_name);
   const all = new Set(Object.values(catalogs[current_locale()] ?? {}).flat());
-  for (const address of all) {
-    const url = new URL(address, document.baseURI).href;
-    if (!(await cache.match(url))) await cache.add(url).catch(() => undefined);
+  try {
+    const cache = await caches.open(cache_name);
+    for (const address of all) {
+      const url = new URL(address, document.baseURI).href;
+      if (!(await cache.match(url))) await cache.add(url);
+    }
+  } catch {
+    // They are read as they are needed.
   }
 }
 

@@ -1,6 +1,6 @@
 // Chromium, and the screens people have.
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -36,9 +36,14 @@ export function launch({ here = [] }: { here?: string[] } = {}): Promise<Browser
   return chromium.launch({ ...how, args: rules ? [...how.args, `--host-resolver-rules=${rules}`] : how.args });
 }
 
-/** A browser with a profile on disk: what is stored outlives it. `forget` removes the profile. */
-export function profile() {
+/** A browser with a profile on disk: what is stored outlives it. `forget` removes the profile. With `cookies: 'blocked'` pages may store nothing. */
+export function profile({ cookies }: { cookies?: 'blocked' } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'seatmate-profile-'));
+  if (cookies) {
+    mkdirSync(join(folder, 'Default'));
+    const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
+    writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify(preferences));
+  }
   return {
     open: async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
       const context = await chromium.launchPersistentContext(folder, { ...how, ...screens.phone, locale: 'en-GB', ...options });
