@@ -394,7 +394,9 @@ def commands_of(bench, session):
         Command(bench, "import", ["import", "@theirs.seatmate"]),
         Command(bench, "box", ["box", "export", GAME, "@box.json"], "box.json"),
         Command(bench, "table", ["simulate", BOX_GAME, "-n", "2", "-j", "1", "--csv", "@table.csv"], "table.csv"),
-        Command(bench, "forward", ["games"], old="DROP TABLE change; DROP TABLE rules; ALTER TABLE game DROP COLUMN sum;"
+        Command(bench, "forward", ["games"], old="DROP INDEX game_by_time; DROP INDEX game_by_line;"
+                " DROP INDEX game_by_campaign; DROP INDEX game_by_beginning; ALTER TABLE game DROP COLUMN records;"
+                " ALTER TABLE game DROP COLUMN leads; DROP TABLE change; DROP TABLE rules; ALTER TABLE game DROP COLUMN sum;"
                 " ALTER TABLE record DROP COLUMN sum; ALTER TABLE fact DROP COLUMN sum; PRAGMA user_version = 3"),
         Command(bench, "new-rules", ["protocol"], typed=move, old="UPDATE rules SET version = 0"),
     ]

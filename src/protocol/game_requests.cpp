@@ -183,28 +183,6 @@ Doc Protocol::start(const Doc& request) {
 
 // ---- campaigns
 
-Doc Protocol::campaigns(const Doc&) {
-  const Result<std::vector<Campaign>> all = list_campaigns(*world_.store);
-  if (!all) return failure(all.why());
-  Doc list = Doc::list();
-  for (const Campaign& campaign : *all) {
-    Doc games = Doc::list();
-    for (const Listed& game : campaign.games)
-      games.push(object({{"id", game.id},
-                         {"chapter", game.chapter},
-                         {"summary", to_json(game.glance.summary)},
-                         {"played", game.glance.played},
-                         {"finished", game.glance.finished}}));
-    list.push(object({{"id", campaign.id},
-                      {"game", campaign.game},
-                      {"title", campaign.title},
-                      {"games", std::move(games)}}));
-  }
-  Doc out = success();
-  set(out, {"campaigns", std::move(list)});
-  return out;
-}
-
 Doc Protocol::campaign_new(const Doc& request) {
   const std::string& name = text_of(request, "game");
   const Result<Rules> rules = rules_of(name);
@@ -261,17 +239,6 @@ Doc Protocol::campaign_in(const Doc& request) {
   const Result<Session*> last = this->session(object({{"id", campaign->last().id}}));
   if (!last) return failure(last.why());
   return screen(**last);
-}
-
-// NOLINTNEXTLINE(readability-make-member-function-const): requests have one shape
-Doc Protocol::list(const Doc&) {
-  const Result<std::vector<Listed>> all = world_.store->list();
-  if (!all) return failure(all.why());
-  Doc games = Doc::list();
-  for (const Listed& game : *all) games.push(to_json(game));
-  Doc out = success();
-  set(out, {"games", std::move(games)});
-  return out;
 }
 
 Doc Protocol::open(const Doc& request) {
@@ -490,12 +457,11 @@ Doc Protocol::take_out(const Doc& request) {
 
 // The id of a local game that began and went on just like this one.
 Result<std::optional<std::string>> Protocol::already_here(const Journal& journal) const {
-  const Result<std::vector<Listed>> all = world_.store->list();
+  const Result<std::vector<Listed>> all =
+      world_.store->begun_at(journal.header.game, journal.header.created);
   if (!all) return all.refusal();
   for (const Listed& game : *all) {
-    if (game.game != journal.header.game || game.created != journal.header.created ||
-        game.records != journal.records.size())
-      continue;
+    if (game.records != journal.records.size()) continue;
     Result<Loaded> loaded = world_.store->load(game.id);
     // A damaged neighbour is no reason to refuse this one.
     if (!loaded || loaded->unread > 0) continue;
@@ -576,13 +542,12 @@ Doc Protocol::remove(const Doc& request) {
   const std::string& id = text_of(request, "id");
   // What came after a game of a campaign was begun with what it handed on. Its line says enough,
   // and a damaged journal can be removed, too.
-  const Result<std::vector<Listed>> all = world_.store->list();
-  if (!all) return failure(all.why());
-  for (const Listed& game : *all) {
-    if (game.id != id) continue;
+  const Result<std::optional<Listed>> game = world_.store->row(id);
+  if (!game) return failure(game.why());
+  if (game->has_value()) {
     Header header;
-    header.campaign = game.campaign;
-    header.chapter = game.chapter;
+    header.campaign = (*game)->campaign;
+    header.chapter = (*game)->chapter;
     if (const Outcome last = may_change(*world_.store, header); !last) return failure(last.why());
   }
   const Outcome done = world_.store->remove(id);

@@ -74,7 +74,6 @@ bool from_json(const Doc& json, Listed& game) {
 bool MirroredStore::know(const Doc& all) {
   bool right = all.is_object() && (all.find("last") == nullptr || read(all, "last", last_));
   if (const Doc* const rows = all.find("rows"); right && rows != nullptr) {
-    std::map<std::string, Kept, std::less<>> games;
     right = rows->is_list();
     for (const Doc& row : rows->items()) {
       Kept kept;
@@ -84,12 +83,15 @@ bool MirroredStore::know(const Doc& all) {
       }
       // A journal that is here and still the same need not be given again.
       const auto before = games_.find(kept.row.id);
-      if (before != games_.end() && before->second.revision == kept.revision)
-        kept = std::move(before->second);
+      if (before != games_.end() && before->second.revision == kept.revision) continue;
       std::string id = kept.row.id;
-      games.insert_or_assign(std::move(id), std::move(kept));
+      games_.insert_or_assign(std::move(id), std::move(kept));
     }
-    games_ = std::move(games);
+  }
+  if (const Doc* const gone = all.find("gone"); right && gone != nullptr) {
+    right = gone->is_list();
+    for (const Doc& id : gone->items())
+      if (const auto found = games_.find(id.text()); found != games_.end()) games_.erase(found);
   }
   if (const Doc* const facts = all.find("facts"); right && facts != nullptr) {
     told_.clear();

@@ -3,6 +3,7 @@
 // As much of JSON Schema as docs/protocol.schema.json uses, so that tests can hold every response
 // against it.
 
+#include <regex>
 #include <string>
 
 #include "json/json_test_support.h"
@@ -70,6 +71,9 @@ inline std::string complaint(const Json& root, const Json& rule, const Json& val
   if (value.is_string() && has("minLength") &&
       value.get_ref<const std::string&>().size() < rule["minLength"].get<std::size_t>())
     return at + ": too short";
+  if (value.is_string() && has("pattern") &&
+      !std::regex_search(value.get<std::string>(), std::regex(rule["pattern"].get<std::string>())))
+    return at + ": not like " + rule["pattern"].dump();
   if (value.is_number_integer() && !value.is_number_unsigned() && has("minimum") &&
       value.get<std::int64_t>() < rule["minimum"].get<std::int64_t>())
     return at + ": too small";

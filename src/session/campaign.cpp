@@ -66,11 +66,12 @@ std::vector<std::string_view> journals_in(std::string_view body) {
 }  // namespace
 
 Result<std::vector<Campaign>> list_campaigns(Store& store) {
-  Result<std::vector<Listed>> games = store.list();
+  Wanted wanted;
+  wanted.which = Wanted::Which::of_campaigns;
+  Result<ListPage> games = store.page(wanted);
   if (!games) return games.refusal();
   std::vector<Campaign> all;
-  for (Listed& game : *games) {
-    if (game.campaign.empty()) continue;
+  for (Listed& game : games->games) {
     auto place = std::find_if(all.begin(), all.end(),
                               [&](const Campaign& one) { return one.id == game.campaign; });
     if (place == all.end()) place = all.insert(place, {game.campaign, game.game, {}, {}});
@@ -85,11 +86,13 @@ Result<std::vector<Campaign>> list_campaigns(Store& store) {
 }
 
 Result<Campaign> find_campaign(Store& store, std::string_view id) {
-  Result<std::vector<Campaign>> all = list_campaigns(store);
-  if (!all) return all.refusal();
-  for (Campaign& campaign : *all)
-    if (campaign.id == id) return std::move(campaign);
-  return refuse("session.error.no-campaign", {{"id", id}});
+  Result<std::vector<Listed>> games = store.campaign(id);
+  if (!games) return games.refusal();
+  if (games->empty()) return refuse("session.error.no-campaign", {{"id", id}});
+  const Listed& first = games->front();
+  Campaign campaign{std::string(id), first.game, first.title, {}};
+  campaign.games = std::move(*games);
+  return campaign;
 }
 
 Result<Session> start_campaign(Rules rules, NewGame game, Store& store) {

@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <string>
@@ -41,6 +42,32 @@ struct Listed {
   std::string campaign = {};  // the campaign it is part of, or empty
   int chapter = 0;
 };
+
+// Which games a list shows, and from where on.
+struct Wanted {
+  // `running`: one line for each game that is not over, and for each campaign, by its last game.
+  // `finished`: games that are over, of no campaign. `of_campaigns`: every game of every campaign.
+  enum class Which : std::uint8_t { all, running, finished, of_campaigns };
+  // Where an earlier page ended. It is a place in the order, so games may come and go meanwhile.
+  struct Place {
+    std::int64_t played = 0;
+    std::string id;
+    friend bool operator==(const Place&, const Place&) = default;
+  };
+  Which which = Which::all;
+  std::size_t most = std::numeric_limits<std::size_t>::max();
+  std::optional<Place> after = {};
+};
+
+struct ListPage {
+  std::vector<Listed> games;               // the one played last comes first
+  std::optional<Wanted::Place> next = {};  // where it goes on; nothing: that is all
+};
+
+// As much of all games, in the order of the list, as is wanted.
+[[nodiscard]] ListPage page_of(const std::vector<Listed>& all, const Wanted& wanted);
+// Those of a campaign, in the order they were played.
+[[nodiscard]] std::vector<Listed> campaign_in(std::vector<Listed> all, std::string_view campaign);
 
 // A fact of somebody's box, and when it was told.
 struct Told {
@@ -113,6 +140,33 @@ class Store {
   virtual Result<Revision> revision(std::string_view id) = 0;
   // All games; the one played last comes first.
   virtual Result<std::vector<Listed>> list() = 0;
+  // Parts of it. These look through all; a store that has indexes finds them by those, so that they
+  // cost as much as they show.
+  virtual Result<ListPage> page(const Wanted& wanted) {
+    const Result<std::vector<Listed>> all = list();
+    if (!all) return all.refusal();
+    return page_of(*all, wanted);
+  }
+  // In the order they were played; none if there is no such campaign.
+  virtual Result<std::vector<Listed>> campaign(std::string_view id) {
+    Result<std::vector<Listed>> all = list();
+    if (!all) return all;
+    return campaign_in(std::move(*all), id);
+  }
+  // Of this kind, begun at that moment.
+  virtual Result<std::vector<Listed>> begun_at(std::string_view game, std::int64_t created) {
+    Result<std::vector<Listed>> all = list();
+    if (all)
+      std::erase_if(*all,
+                    [&](const Listed& one) { return one.game != game || one.created != created; });
+    return all;
+  }
+  virtual Result<std::optional<Listed>> row(std::string_view id) {
+    Result<std::vector<Listed>> all = list();
+    if (!all) return all.refusal();
+    std::erase_if(*all, [&](const Listed& one) { return one.id != id; });
+    return all->empty() ? std::optional<Listed>() : std::move(all->front());
+  }
 
   // What the owner of a box told of it, for all games to come: new ones are added, changed ones
   // replaced, one that is known already keeps the time at which it was told first.

@@ -16,7 +16,9 @@ namespace {
 constexpr std::string_view words[] = {"made", "played", "renamed", "removed", "told"};
 constexpr std::int64_t kept_revisions = 1000;
 
-Outcome write_all(sqlite3* database, Revision revision, std::span<const Written> changes) {
+}  // namespace
+
+Outcome write_changes(sqlite3* database, Revision revision, std::span<const Written> changes) {
   std::int64_t place = 0;
   for (const Written& change : changes) {
     const Outcome written =
@@ -33,15 +35,6 @@ Outcome write_all(sqlite3* database, Revision revision, std::span<const Written>
   return Statement(database, "DELETE FROM change WHERE revision <= ?")
       .bind(static_cast<std::int64_t>(revision) - kept_revisions)
       .run();
-}
-
-}  // namespace
-
-Outcome write_changes(sqlite3* database, Revision revision, std::span<const Written> changes) {
-  const Outcome written = write_all(database, revision, changes);
-  // Who follows looks at everything then; no game is kept from going on by a damaged page of this.
-  if (!written && written.why().id == "store.error.damaged") return Done{};
-  return written;
 }
 
 Result<News> news(sqlite3* database, std::optional<Revision> after) {

@@ -83,9 +83,9 @@ TEST(CopyBefore, TheTablesChange) {
   EXPECT_TRUE(copies_in(folder).empty()) << "a new file has nothing to copy";
   raw(folder.file(), back_to_version_3);
   opened(folder.file());
-  EXPECT_EQ(copies_in(folder), std::vector<std::string>{"0001-before-schema-5.db"});
+  EXPECT_EQ(copies_in(folder), std::vector<std::string>{"0001-before-schema-6.db"});
   // It is what the older Seatmate left, and can be brought forward again.
-  const std::string copy = folder.file("copies/0001-before-schema-5.db");
+  const std::string copy = folder.file("copies/0001-before-schema-6.db");
   raw(copy, "CREATE TABLE rules (this_would_fail_if_it_were_there)");
   raw(copy, "DROP TABLE rules");
   EXPECT_EQ(opened(copy)->load("toy-1")->journal.records.size(), 2U);

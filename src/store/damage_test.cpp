@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
-#include "store/folder_test_support.h"
 #include "files/new_file.h"
 #include "files/private_files.h"
+#include "store/folder_test_support.h"
 #include "store/rescue.h"
 
 namespace seatmate {
@@ -109,6 +109,33 @@ TEST(Damage, APageOfEntriesCostsItsGamesAndNotTheList) {
   EXPECT_GE(lost, 1);
   EXPECT_LE(lost, many / 2);
   EXPECT_EQ(list->front().id, id_of(many - 1));  // the one played last
+}
+
+TEST(Damage, AnOlderFileIsBroughtForwardAllTheSame) {
+  const Folder folder;
+  fill(folder.file());
+  raw(folder.file(), back_to_version_5);
+  const std::string old = content_of(folder.file());
+  for (const char* where : {"entry 2 5201 adjust", "toytitle-120"}) {
+    const Folder damaged;
+    put_content(damaged.file(), old);
+    damage_page_of(damaged.file(), where);
+    const auto store = opened(damaged.file());
+    ASSERT_NE(store, nullptr) << where;
+    Wanted wanted;
+    std::size_t counted = 0;
+    std::size_t seen = 0;
+    for (wanted.most = 7;;) {
+      const Result<ListPage> page = store->page(wanted);
+      ASSERT_TRUE(page.ok()) << where;
+      for (const Listed& game : page->games) counted += game.records == 4 ? 1U : 0U;
+      seen += page->games.size();
+      if (!page->next) break;
+      wanted.after = page->next;
+    }
+    EXPECT_EQ(seen, static_cast<std::size_t>(many)) << where;
+    EXPECT_GE(counted, static_cast<std::size_t>(many / 2)) << where;
+  }
 }
 
 // Whatever page it is: the file opens, and all but the games of that page can be played, or the

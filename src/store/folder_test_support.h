@@ -61,9 +61,15 @@ inline void raw(const std::string& path, const std::string& sql) {
   sqlite3_close(database);
 }
 
-// Makes a file what an older Seatmate left: version 3, before there were sums.
+// Makes a file what an older Seatmate left: version 5, before lists came from the rows, and version
+// 3, before there were sums.
+inline const std::string back_to_version_5 =
+    "DROP INDEX game_by_time; DROP INDEX game_by_line; DROP INDEX game_by_campaign;"
+    " DROP INDEX game_by_beginning; ALTER TABLE game DROP COLUMN records;"
+    " ALTER TABLE game DROP COLUMN leads; PRAGMA user_version = 5;";
 inline const std::string back_to_version_3 =
-    "DROP TABLE change; DROP TABLE rules; ALTER TABLE game DROP COLUMN sum;"
+    back_to_version_5 +
+    " DROP TABLE change; DROP TABLE rules; ALTER TABLE game DROP COLUMN sum;"
     " ALTER TABLE record DROP COLUMN sum; ALTER TABLE fact DROP COLUMN sum;"
     " PRAGMA user_version = 3;";
 

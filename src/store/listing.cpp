@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "session/tokens.h"
 #include "store/sqlite.h"
@@ -12,6 +15,13 @@
 namespace seatmate::sqlite {
 
 namespace {
+
+// How many records there are may not be known of a damaged game: at least those that are played.
+std::string sql_of_rows(std::string_view which) {
+  return "SELECT id, game, title, created, summary, finished, played, cursor, campaign, chapter,"
+         " max(cursor, coalesce(records, 0)) FROM game WHERE " +
+         std::string(which);
+}
 
 Listed listed_from(Statement& game) {
   const std::string summary = game.text(4);
@@ -21,7 +31,7 @@ Listed listed_from(Statement& game) {
           game.number(3),
           {LineReader(summary).message(), game.number(5) != 0, game.number(6)},
           game.count(7),
-          0,
+          game.count(10),
           game.text(8),
           static_cast<int>(game.number(9))};
 }
@@ -47,32 +57,89 @@ std::int64_t last_place(sqlite3* database, const Places& places) {
 }
 
 std::optional<Listed> game_at(sqlite3* database, std::int64_t place) {
-  Statement game(database,
-                 "SELECT id, game, title, created, summary, finished, played, cursor, campaign,"
-                 " chapter FROM game WHERE rowid = ?");
+  Statement game(database, sql_of_rows("rowid = ?"));
   if (!game.bind(place).row()) return {};
-  Listed listed = listed_from(game);
-  Statement records(database, "SELECT count(*) FROM record WHERE game = ?");
-  listed.records = records.bind(listed.id).row() ? records.count(0) : 0;
-  // Where they cannot be counted there were at least those that are played.
-  listed.records = std::max(listed.records, listed.cursor);
-  return listed;
+  return listed_from(game);
 }
 
 }  // namespace
 
-Result<std::vector<Listed>> list_games(sqlite3* database) {
+namespace {
+
+Result<std::vector<Listed>> all_of(sqlite3* database, Statement& rows) {
   std::vector<Listed> all;
-  Statement games(database,
-                  "SELECT id, game, title, created, summary, finished, played, cursor, campaign,"
-                  " chapter, (SELECT count(*) FROM record WHERE record.game = game.id)"
-                  " FROM game ORDER BY played DESC, id");
-  while (games.row()) {
-    all.push_back(listed_from(games));
-    all.back().records = games.count(10);
-  }
-  if (games.failed()) return trouble(database);
+  while (rows.row()) all.push_back(listed_from(rows));
+  if (rows.failed()) return trouble(database);
   return all;
+}
+
+// As the indexes have it (schema.cpp).
+constexpr std::string_view which_rows(Wanted::Which which) {
+  switch (which) {
+    case Wanted::Which::running:
+      return "leads = 1 AND (finished <> 0 AND campaign = '') = 0";
+    case Wanted::Which::finished:
+      return "leads = 1 AND (finished <> 0 AND campaign = '') = 1";
+    case Wanted::Which::of_campaigns:
+      return "campaign > '' AND campaign <> ''";
+    case Wanted::Which::all:
+      break;
+  }
+  return "true";
+}
+
+}  // namespace
+
+std::string sql_of_page(Wanted::Which which) {
+  // Campaigns are few beside all games: they are found by their own index, and put in order then.
+  const std::string played = which == Wanted::Which::of_campaigns ? "+played" : "played";
+  return sql_of_rows(which_rows(which)) + " AND " + played + " <= ? AND (played < ? OR id > ?)" +
+         " ORDER BY " + played + " DESC, id LIMIT ?";
+}
+std::string sql_of_campaign() {
+  return sql_of_rows("campaign = ? AND campaign <> '' ORDER BY chapter");
+}
+std::string sql_of_beginning() { return sql_of_rows("game = ? AND created = ?"); }
+
+Result<std::vector<Listed>> list_games(sqlite3* database) {
+  Statement games(database, sql_of_rows("true ORDER BY played DESC, id"));
+  return all_of(database, games);
+}
+
+Result<ListPage> list_page(sqlite3* database, const Wanted& wanted) {
+  constexpr std::int64_t no_limit = std::numeric_limits<std::int64_t>::max();
+  Statement rows(database, sql_of_page(wanted.which));
+  const std::int64_t played = wanted.after ? wanted.after->played : no_limit;
+  const bool bounded = wanted.most < static_cast<std::size_t>(no_limit);
+  // One more, to know whether there are more.
+  rows.bind(played).bind(played).bind(wanted.after ? wanted.after->id : "");
+  rows.bind(bounded ? static_cast<std::int64_t>(wanted.most) + 1 : no_limit);
+  Result<std::vector<Listed>> games = all_of(database, rows);
+  if (!games) return games.refusal();
+  ListPage page{std::move(*games)};
+  if (page.games.size() > wanted.most) {
+    page.games.resize(wanted.most);
+    page.next = {page.games.back().glance.played, page.games.back().id};
+  }
+  return page;
+}
+
+Result<std::optional<Listed>> list_one(sqlite3* database, std::string_view id) {
+  Statement row(database, sql_of_rows("id = ?"));
+  if (row.bind(id).row()) return std::optional(listed_from(row));
+  if (row.failed()) return trouble(database);
+  return std::optional<Listed>();
+}
+
+Result<std::vector<Listed>> list_campaign(sqlite3* database, std::string_view id) {
+  Statement rows(database, sql_of_campaign());
+  return all_of(database, rows.bind(id));
+}
+
+Result<std::vector<Listed>> list_begun_at(sqlite3* database, std::string_view game,
+                                          std::int64_t created) {
+  Statement rows(database, sql_of_beginning());
+  return all_of(database, rows.bind(game).bind(created));
 }
 
 std::vector<Listed> list_what_is_left(sqlite3* database) {

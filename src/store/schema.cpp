@@ -57,8 +57,23 @@ constexpr std::string_view fifth_schema[] = {
     " STRICT, WITHOUT ROWID",
     "PRAGMA user_version = 5",
 };
-constexpr std::span<const std::string_view> schemas[] = {first_schema, second_schema, third_schema,
-                                                         fourth_schema, fifth_schema};
+// All that a list shows stands in the row: how many records there are (nothing: nobody has counted
+// them yet), and whether it stands for its campaign, as the last game does, or for itself.
+constexpr std::string_view sixth_schema[] = {
+    "ALTER TABLE game ADD COLUMN records INTEGER",
+    "ALTER TABLE game ADD COLUMN leads INTEGER NOT NULL DEFAULT 1",
+    "PRAGMA user_version = 6",
+};
+constexpr std::string_view indexes[] = {
+    "CREATE INDEX IF NOT EXISTS game_by_time ON game (played DESC, id)",
+    // Lines that go on, and those that are over (store/listing.cpp).
+    "CREATE INDEX IF NOT EXISTS game_by_line"
+    " ON game (leads, (finished <> 0 AND campaign = ''), played DESC, id)",
+    "CREATE INDEX IF NOT EXISTS game_by_campaign ON game (campaign, chapter) WHERE campaign <> ''",
+    "CREATE INDEX IF NOT EXISTS game_by_beginning ON game (game, created)",
+};
+constexpr std::span<const std::string_view> schemas[] = {
+    first_schema, second_schema, third_schema, fourth_schema, fifth_schema, sixth_schema};
 static_assert(std::size(schemas) == schema_version);
 
 void sum_in_sql(sqlite3_context* context, int count, sqlite3_value** values) {
@@ -91,30 +106,50 @@ bool is_sound(Statement& row, int sum, std::initializer_list<std::string_view> t
   return row.empty(sum) || row.number(sum) == sum_of(texts);
 }
 
-Outcome add_sums(sqlite3* database) {
+namespace {
+
+// What rows of an older file lack.
+struct Filling {
+  std::int64_t before;  // files of this version have it
+  std::string_view sql;
+  std::string_view by = {};  // the column that names the game
+};
+constexpr Filling fillings[] = {
+    {4, "UPDATE game SET sum = sum_of(header) WHERE sum IS NULL", "id"},
+    {4, "UPDATE fact SET sum = sum_of(game, id, value) WHERE sum IS NULL"},
+    {4, "UPDATE record SET sum = sum_of(text) WHERE sum IS NULL", "game"},
+    {6,
+     "UPDATE game SET records = (SELECT count(*) FROM record WHERE record.game = game.id)"
+     " WHERE records IS NULL",
+     "id"},
+    {6,
+     "UPDATE game SET leads = 0 WHERE campaign <> '' AND chapter < (SELECT max(later.chapter)"
+     " FROM game AS later WHERE later.campaign = game.campaign AND later.campaign <> '')",
+     "id"},
+};
+
+}  // namespace
+
+Outcome fill_rows(sqlite3* database, std::int64_t version) {
+  for (const std::string_view index : indexes)
+    if (const Outcome made = run(database, index); !made) return made;
   sqlite3_create_function_v2(database, "sum_of", -1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nullptr,
                              sum_in_sql, nullptr, nullptr, nullptr);
-  // What was damaged before goes without: it is no worse than it was, and the others shall not wait
-  // for it.
-  const auto but_damaged = [](const Outcome& done) {
-    return !done && done.why().id == "store.error.damaged" ? Outcome(Done{}) : done;
-  };
-  for (const std::string_view sql :
-       {"UPDATE game SET sum = sum_of(header) WHERE sum IS NULL",
-        "UPDATE fact SET sum = sum_of(game, id, value) WHERE sum IS NULL"})
-    if (const Outcome done = but_damaged(run(database, sql)); !done) return done;
-  const Outcome all = run(database, "UPDATE record SET sum = sum_of(text) WHERE sum IS NULL");
-  if (all || !but_damaged(all)) return all;
+  for (const Filling& filling : fillings)
+    if (version > 0 && version < filling.before)
+      if (const Outcome done = run(database, filling.sql); !done) return done;
+  return Done{};
+}
+
+void fill_what_can_be_read(sqlite3* database, std::int64_t version) {
   std::vector<std::string> ids;
   for (Statement games(database, "SELECT id FROM game"); games.row();) ids.push_back(games.text(0));
-  for (const std::string& id : ids) {
-    const Outcome done = but_damaged(
-        Statement(database, "UPDATE record SET sum = sum_of(text) WHERE game = ? AND sum IS NULL")
-            .bind(id)
-            .run());
-    if (!done) return done;
+  for (const std::string_view index : indexes) static_cast<void>(run(database, index));
+  for (const Filling& filling : fillings) {
+    if (version >= filling.before || run(database, filling.sql) || filling.by.empty()) continue;
+    const std::string one = std::string(filling.sql) + " AND " + std::string(filling.by) + " = ?";
+    for (const std::string& id : ids) static_cast<void>(Statement(database, one).bind(id).run());
   }
-  return Done{};
 }
 
 }  // namespace seatmate::sqlite

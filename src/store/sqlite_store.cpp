@@ -6,11 +6,11 @@
 #include <span>
 #include <utility>
 
+#include "files/private_files.h"
 #include "session/tokens.h"
 #include "store/change_log.h"
 #include "store/copies.h"
 #include "store/listing.h"
-#include "files/private_files.h"
 #include "store/schema.h"
 #include "store/sqlite.h"
 
@@ -151,14 +151,22 @@ Outcome SqliteStore::bring_forward() {
     const std::string what = "schema-" + std::to_string(sqlite::schema_version);
     if (const Outcome copied = sqlite::copy_before(database_, what); !copied) return copied;
   }
+  const Outcome whole = make_tables(Rows::filled);
+  if (!is_damaged(whole)) return whole;
+  const Outcome made = make_tables(Rows::as_they_are);
+  if (made) sqlite::fill_what_can_be_read(database_, *before);
+  return made;
+}
+
+Outcome SqliteStore::make_tables(Rows rows) {
   Transaction transaction(database_, Transaction::Kind::writing);
   if (!transaction.begun()) return transaction.begun();
   // Another program may have made the tables while we waited.
   const Result<std::int64_t> now = number_of(database_, "PRAGMA user_version");
   if (!now) return now.refusal();
   if (const Outcome made = sqlite::make_tables(database_, *now); !made) return made;
-  if (*before > 0)
-    if (const Outcome summed = sqlite::add_sums(database_); !summed) return summed;
+  if (rows == Rows::filled)
+    if (const Outcome filled = sqlite::fill_rows(database_, *now); !filled) return filled;
   return transaction.commit();
 }
 
@@ -246,11 +254,11 @@ Result<std::string> SqliteStore::game_of(std::string_view id) {
 Outcome SqliteStore::still_at(std::string_view id, Revision expected, std::size_t records) {
   const Result<Revision> now = revision(id);
   if (!now) return now.refusal();
-  Statement statement(database_, "SELECT count(*) FROM record WHERE game = ?");
-  const bool counted = statement.bind(id).row();
-  if (!counted) return sqlite::trouble(database_);
-  if (*now != expected || statement.count(0) < records)
-    return refuse("store.error.behind", {{"id", id}});
+  // They are numbered without a gap.
+  Statement last(database_, "SELECT 1 FROM record WHERE game = ? AND number = ?");
+  const bool there = records == 0 || last.bind(id).bind(records).row();
+  if (last.failed()) return sqlite::trouble(database_);
+  if (*now != expected || !there) return refuse("store.error.behind", {{"id", id}});
   return Done{};
 }
 
@@ -273,12 +281,13 @@ Outcome SqliteStore::note_rules(std::string_view game, int rules) {
 }
 
 Outcome SqliteStore::update_game(std::string_view id, Revision revision, std::size_t cursor,
-                                 const Glance& glance) {
+                                 const Glance& glance, Cursor where) {
   did(Written::What::played, id, cursor);
   return Statement(database_,
-                   "UPDATE game SET cursor = ?, summary = ?, finished = ?, played = ?,"
-                   " revision = ? WHERE id = ?")
+                   "UPDATE game SET cursor = ?1, records = iif(?2, ?1, records), summary = ?3,"
+                   " finished = ?4, played = ?5, revision = ?6 WHERE id = ?7")
       .bind(cursor)
+      .bind(std::int64_t{where == Cursor::at_the_end})
       .bind(text_of(glance.summary))
       .bind(std::int64_t{glance.finished})
       .bind(glance.played)
@@ -297,8 +306,8 @@ Outcome SqliteStore::insert_game(const NewRow& row, Revision revision) {
   const Outcome made =
       Statement(database_,
                 "INSERT INTO game (id, game, title, created, header, summary, finished, played,"
-                " cursor, revision, campaign, chapter, sum)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+                " cursor, revision, campaign, chapter, sum, records)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
           .bind(header.id)
           .bind(header.game)
           .bind(header.title)
@@ -312,13 +321,26 @@ Outcome SqliteStore::insert_game(const NewRow& row, Revision revision) {
           .bind(header.campaign)
           .bind(std::int64_t{header.chapter})
           .bind(sqlite::sum_of({text}))
+          .bind(row.journal->records.size())
           .run();
   if (!made) return made;
+  if (const Outcome chosen = choose_leader(header.campaign); !chosen) return chosen;
   for (std::size_t i = 0; i < row.journal->records.size(); ++i)
     if (const Outcome added = insert_record(database_, header.id, i + 1, row.journal->records[i]);
         !added)
       return added;
   return note_rules(header.game, newest_rules(*row.journal));
+}
+
+Outcome SqliteStore::choose_leader(std::string_view campaign) {
+  if (campaign.empty()) return Done{};
+  return Statement(
+             database_,
+             "UPDATE game SET leads = (chapter = (SELECT max(other.chapter) FROM game AS other"
+             " WHERE other.campaign = ?1 AND other.campaign <> ''))"
+             " WHERE campaign = ?1 AND campaign <> ''")
+      .bind(campaign)
+      .run();
 }
 
 Result<Revision> SqliteStore::create_all(std::span<const NewRow> games,
@@ -353,7 +375,8 @@ Result<Revision> SqliteStore::append(std::string_view id, Revision expected, std
       if (const Outcome added = insert_record(database_, id, keep + i + 1, records[i]); !added)
         return added;
     if (const Outcome noted = note_rules(*game, rules); !noted) return noted;
-    const Outcome updated = update_game(id, revision, keep + records.size(), glance);
+    const Outcome updated =
+        update_game(id, revision, keep + records.size(), glance, Cursor::at_the_end);
     return updated ? write_facts(*game, told) : updated;
   });
 }
@@ -362,7 +385,7 @@ Result<Revision> SqliteStore::set_cursor(std::string_view id, Revision expected,
                                          const Glance& glance, std::span<const Told> told) {
   return change([&](Revision revision) -> Outcome {
     if (const Outcome right = still_at(id, expected, cursor); !right) return right;
-    const Outcome updated = update_game(id, revision, cursor, glance);
+    const Outcome updated = update_game(id, revision, cursor, glance, Cursor::anywhere);
     if (!updated || told.empty()) return updated;
     const Result<std::string> game = game_of(id);
     return game ? write_facts(*game, told) : Outcome(game.refusal());
@@ -387,9 +410,14 @@ Outcome SqliteStore::rename(std::string_view id, std::string_view title) {
 
 Outcome SqliteStore::remove(std::string_view id) {
   const Result<Revision> done = change([&](Revision) -> Outcome {
-    if (const Result<Revision> known = revision(id); !known) return known.refusal();
+    Statement game(database_, "SELECT campaign FROM game WHERE id = ?");
+    if (!game.bind(id).row())
+      return game.failed() ? sqlite::trouble(database_)
+                           : refuse("store.error.missing", {{"id", id}});
+    const std::string campaign = game.text(0);
     did(Written::What::removed, id, 0);
-    return Statement(database_, "DELETE FROM game WHERE id = ?").bind(id).run();
+    const Outcome gone = Statement(database_, "DELETE FROM game WHERE id = ?").bind(id).run();
+    return gone ? choose_leader(campaign) : gone;
   });
   return done ? Outcome(Done{}) : Outcome(done.refusal());
 }
@@ -428,8 +456,28 @@ Result<Loaded> SqliteStore::load(std::string_view id) {
 
 Result<std::vector<Listed>> SqliteStore::list() {
   Result<std::vector<Listed>> all = sqlite::list_games(database_);
-  if (!all && all.why().id == "store.error.damaged") return sqlite::list_what_is_left(database_);
+  if (is_damaged(all)) return sqlite::list_what_is_left(database_);
   return all;
+}
+
+Result<ListPage> SqliteStore::page(const Wanted& wanted) {
+  Result<ListPage> page = sqlite::list_page(database_, wanted);
+  return is_damaged(page) ? Store::page(wanted) : page;
+}
+
+Result<std::optional<Listed>> SqliteStore::row(std::string_view id) {
+  Result<std::optional<Listed>> row = sqlite::list_one(database_, id);
+  return is_damaged(row) ? Store::row(id) : row;
+}
+
+Result<std::vector<Listed>> SqliteStore::campaign(std::string_view id) {
+  Result<std::vector<Listed>> games = sqlite::list_campaign(database_, id);
+  return is_damaged(games) ? Store::campaign(id) : games;
+}
+
+Result<std::vector<Listed>> SqliteStore::begun_at(std::string_view game, std::int64_t created) {
+  Result<std::vector<Listed>> games = sqlite::list_begun_at(database_, game, created);
+  return is_damaged(games) ? Store::begun_at(game, created) : games;
 }
 
 // ---- what was told of a box

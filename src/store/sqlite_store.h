@@ -16,8 +16,8 @@
 #include <string_view>
 #include <vector>
 
-#include "session/store.h"
 #include "files/new_file.h"
+#include "session/store.h"
 
 struct sqlite3;
 
@@ -49,6 +49,10 @@ class SqliteStore final : public Store {
   Result<Loaded> load(std::string_view id) override;
   Result<Revision> revision(std::string_view id) override;
   Result<std::vector<Listed>> list() override;
+  Result<ListPage> page(const Wanted& wanted) override;
+  Result<std::optional<Listed>> row(std::string_view id) override;
+  Result<std::vector<Listed>> campaign(std::string_view id) override;
+  Result<std::vector<Listed>> begun_at(std::string_view game, std::int64_t created) override;
   Outcome learn(std::string_view game, std::span<const Told> told) override;
   Result<std::vector<Told>> facts(std::string_view game) override;
   Outcome forget(std::string_view game, std::string_view id) override;
@@ -59,6 +63,8 @@ class SqliteStore final : public Store {
   Outcome connect();
   Outcome check_owner();
   Outcome bring_forward();
+  enum class Rows { as_they_are, filled };
+  Outcome make_tables(Rows rows);
   // Runs a change as one transaction that is on the disk afterwards; gives the revision that went
   // with it.
   template <class Work>
@@ -68,6 +74,8 @@ class SqliteStore final : public Store {
   Result<Revision> commit(sqlite::Transaction& transaction, Revision revision);
   Outcome settle(const Refusal& trouble, Revision revision);
   Outcome insert_game(const NewRow& row, Revision revision);
+  // The last game of a campaign stands for it.
+  Outcome choose_leader(std::string_view campaign);
   Outcome write_facts(std::string_view game, std::span<const Told> told);
   Outcome copy_before_rules(std::string_view game, int rules);
   Outcome note_rules(std::string_view game, int rules);
@@ -76,8 +84,14 @@ class SqliteStore final : public Store {
   // so many records.
   Outcome still_at(std::string_view id, Revision expected, std::size_t records);
   Result<Revision> next_revision();
+  enum class Cursor : bool { anywhere, at_the_end };
   Outcome update_game(std::string_view id, Revision revision, std::size_t cursor,
-                      const Glance& glance);
+                      const Glance& glance, Cursor where);
+  // Whether an index that is damaged is in the way: then the list is looked through.
+  template <class Found>
+  static bool is_damaged(const Found& found) {
+    return !found && found.why().id == "store.error.damaged";
+  }
 
   std::string path_;
   std::vector<Written> doing_;

@@ -149,6 +149,28 @@ TEST(SqliteStore, SaysWhenItDoesNotKnowWhatWasChanged) {
   EXPECT_FALSE(store->news(2000)->again);
 }
 
+// How many records there are stands in the row, whatever is played, taken back or dropped.
+TEST_P(AnyStore, CountsWhatItKeeps) {
+  Session session = started(*store_);
+  const auto expect = [&](std::size_t cursor, std::size_t records) {
+    const Listed game = **store_->row("toy-1");
+    EXPECT_EQ(game.cursor, cursor);
+    EXPECT_EQ(game.records, records);
+    EXPECT_EQ(store_->load("toy-1")->journal.records.size(), records);
+  };
+  expect(0, 0);
+  play(session, 3);
+  expect(3, 3);
+  ASSERT_TRUE(session.undo(2, 3000).ok());
+  expect(1, 3);
+  ASSERT_TRUE(session.apply({"adjust", {"heap", "9"}, 3001}).ok());
+  expect(2, 2);
+  Journal copy = session.journal();
+  copy.header.id = "toy-2";
+  ASSERT_TRUE(store_->create(copy, {}).ok());
+  EXPECT_EQ((*store_->row("toy-2"))->records, 2U);
+}
+
 TEST_P(AnyStore, RefusesASecondGameOfTheSameId) {
   const Session session = started(*store_);
   EXPECT_EQ(Session::start(rules, {"toy-1", {}, 8, 1, ""}, store_.get()).why().id,

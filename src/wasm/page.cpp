@@ -1,7 +1,8 @@
 // The engine of one game for a page: a module without a start, called by its host (web/src/engine).
 //
 //   allocate(size)            memory for what the host has to say
-//   know(text, size)          what the host keeps: {"rows": […], "last": n, "facts": {…}}
+//   know(text, size)          what the host keeps, as far as it is news:
+//                             {"rows": […], "gone": [id, …], "last": n, "facts": {…}}
 //   give(text, size)          a journal: {"id": …, "header": text, "records": [text, …]}
 //   call(text, size, now, seed)   one request of the protocol; `now` in milliseconds since 1970
 //   writes()                  what the call wrote: {"wants": [id, …], "writes": [<write>, …]}

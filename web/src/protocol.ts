@@ -119,5 +119,9 @@ export const changes_a_game = (name: RequestName): name is ChangingAGame => requ
 /** After it there is something more to keep. */
 export const brings_something = (name: RequestName): boolean =>
   !['nothing', 'game'].includes(requests[name]?.changes) && requests[name]?.names !== 'game';
+/** Its `id` is that of a game. */
+export const names_a_game = (name: RequestName): boolean => requests[name]?.names === 'game';
+/** The game it is said to, or asked about. */
+export const game_named = (request: Request): string | undefined => (names_a_game(request.do) && 'id' in request ? request.id : undefined);
 /** Its `id` is that of a campaign. */
 export const names_a_campaign = (name: RequestName): boolean => requests[name]?.names === 'campaign';

@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "cli/commands/commands.h"
+#include "cli/commands/play.h"
 #include "cli/terminal/draw.h"
 
 namespace seatmate::cli {
@@ -35,11 +36,15 @@ int run_games(Context& context) {
   if (known.rows.empty()) terminal.paragraph(words.render("shell.games.none"), "  ");
   draw_grid(terminal, known);
 
-  const Reply reply = client->just("list");
-  if (!reply.ok) return context.refuse(reply.error);
+  std::vector<Listed> games;
+  const auto refusal = look_through_list(*client, {}, [&](const Listed& game) {
+    games.push_back(game);
+    return true;
+  });
+  if (refusal) return context.refuse(*refusal);
   for (const bool finished : {false, true}) {
     Grid grid;
-    for (const Listed& game : listed_from(reply.body)) {
+    for (const Listed& game : games) {
       if (game.finished != finished) continue;
       std::string what = game.title.empty() ? words.render(names[game.game]) : game.title;
       grid.rows.push_back(
@@ -59,6 +64,21 @@ int run_games(Context& context) {
 }
 
 }  // namespace
+
+std::optional<Message> look_through_list(const Client& client, std::string_view which,
+                                         const std::function<bool(const Listed&)>& wants_more) {
+  Doc request = object({{"do", "list"}});
+  if (!which.empty()) set(request, {"which", which});
+  for (;;) {
+    const Reply reply = client.ask(request);
+    if (!reply.ok) return reply.error;
+    for (const Listed& game : listed_from(reply.body))
+      if (!wants_more(game)) return {};
+    const std::string& next = reply.body["next"].text();
+    if (next.empty()) return {};
+    set(request, {"after", next});
+  }
+}
 
 void add_games(CLI::App& app, Context& context) {
   auto* command = app.add_subcommand("games", context.words.render("shell.cli.games"));

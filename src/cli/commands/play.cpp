@@ -67,9 +67,11 @@ Offer offer_to_resume(Context& context, Client& client, const std::vector<Playab
   constexpr std::size_t offered_at_most = 5;
   std::vector<Option> options;
   std::vector<ToldCampaign> next;  // campaigns whose last game is over
-  for (const Listed& listed : listed_from(client.just("list").body))
-    if (listed.game == game.id && !listed.finished && options.size() < offered_at_most)
+  look_through_list(client, "running", [&](const Listed& listed) {
+    if (listed.game == game.id && !listed.finished)
       options.push_back({listed.id, line_of(known, listed)});
+    return options.size() < offered_at_most;
+  });
   const std::size_t open = options.size();
   if (game.campaigns)
     for (ToldCampaign& campaign : campaigns_of(client))
@@ -181,10 +183,11 @@ int run_resume(Context& context, const std::string& id, bool plain) {
   if (client == nullptr) return exit_refused;
   std::string wanted = id;
   if (wanted.empty()) {
-    const auto all = listed_from(client->just("list").body);
-    const auto latest =
-        std::find_if(all.begin(), all.end(), [](const Listed& game) { return !game.finished; });
-    if (latest == all.end()) {
+    look_through_list(*client, "running", [&](const Listed& game) {
+      if (!game.finished) wanted = game.id;
+      return wanted.empty();
+    });
+    if (wanted.empty()) {
       // Between two games of a campaign there is none, but there is a next one.
       for (const ToldCampaign& campaign : campaigns_of(*client))
         for (const Playable& game : playable_from(client->just("games").body))
@@ -195,7 +198,6 @@ int run_resume(Context& context, const std::string& id, bool plain) {
           }
       return context.refuse({"shell.resume.none", {}});
     }
-    wanted = latest->id;
   }
   return converse(context, *client, client->ask({{"do", "open"}, {"id", wanted}}), false, plain);
 }
@@ -244,11 +246,13 @@ int run_start_page(Context& context) {
   terminal.paragraph(words.render("shell.start.what"), {}, Ink::title);
   const auto known = playable_from(client->just("games").body);
   std::size_t unfinished = 0;
-  for (const Listed& game : listed_from(client->just("list").body)) {
-    if (game.finished || ++unfinished > shown) continue;
+  look_through_list(*client, "running", [&](const Listed& game) {
+    if (game.finished) return true;
+    ++unfinished;
     terminal.line(
         text::cut("  " + game.id + "  " + words.render(line_of(known, game)), terminal.width()));
-  }
+    return unfinished < shown;
+  });
   for (const ToldCampaign& campaign : campaigns_of(*client))
     if (campaign.games.back().finished && ++unfinished <= shown)
       terminal.line(

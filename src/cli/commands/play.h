@@ -2,7 +2,10 @@
 
 // Sitting down: what `play` and `campaign` share.
 
+#include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/commands/commands.h"
@@ -28,6 +31,11 @@ struct ToldCampaign {
   std::string title;
   std::vector<Listed> games;
 };
+// The games of a list, page by page, until nobody wants more of them. The refusal, if there is one.
+// `which`: running, finished, or empty for all.
+std::optional<Message> look_through_list(const Client& client, std::string_view which,
+                                         const std::function<bool(const Listed&)>& wants_more);
+
 // The one played last comes first.
 [[nodiscard]] std::vector<ToldCampaign> campaigns_of(const Client& client);
 

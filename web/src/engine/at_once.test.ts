@@ -20,9 +20,9 @@ function watch(tab: Tab): { looks: number; after_look: Act; before_journal: Act 
   };
   const { storage } = tab;
   const [kept, journal] = [storage.kept.bind(storage), storage.journal.bind(storage)];
-  storage.kept = async (game) => {
+  storage.kept = async (...which) => {
     seen.looks += 1;
-    const all = await kept(game);
+    const all = await kept(...which);
     await once('after_look');
     return all;
   };
@@ -55,7 +55,7 @@ describe('what is said at the table', () => {
     const history = await open_tab(database).ok<HistoryResponse>({ do: 'history', id, from: 0 });
     return history.lines.map((line) => line.entry?.args[1]);
   };
-  const revisions = async (): Promise<number[]> => (await one.storage.list()).map((row) => row.revision);
+  const revisions = async (): Promise<number[]> => (await one.storage.list()).games.map((row) => row.revision);
 
   test('is kept without reading what is known', async () => {
     await one.ok(score(id, 22));

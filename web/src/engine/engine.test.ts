@@ -241,10 +241,10 @@ describe('what a page says is said to where it saw the game stand', () => {
     const undo = { do: 'undo', id: 'a-1' } as const;
     expect(standing.complete(undo)).toEqual(undo);
     const screen = { ok: true, id: 'a-1', game: 'a', title: '', number: 4, of: 4, summary: null } as const;
-    expect(standing.note({ do: 'show', id: 'a-1' }, screen)).toBe(false);
+    expect(standing.note({ do: 'show', id: 'a-1' }, screen)).toBeUndefined();
     expect(standing.complete(undo)).toEqual({ ...undo, after: 4 });
     expect(standing.complete({ do: 'show', id: 'a-1' })).toEqual({ do: 'show', id: 'a-1' });
-    expect(standing.note(undo, { ok: false, error: { id: 'store.error.behind' } })).toBe(true);
+    expect(standing.note(undo, { ok: false, error: { id: 'store.error.behind' } })).toBe('a-1');
     expect(standing.complete(undo)).toEqual(undo);
   });
 });

@@ -4,10 +4,31 @@
 // What changes a game at the table is answered without looking first: the engine knows what is kept unless
 // another tab wrote, and the store notices that when it is to keep the change. Then it is done again with care.
 
-import { type Campaign, changes_a_game, type Failure, type ListedGame, names_a_campaign, type Request } from '../protocol.ts';
+import {
+  brings_something,
+  type Campaign,
+  changes_a_game,
+  type Failure,
+  type ListedGame,
+  names_a_campaign,
+  names_a_game,
+  type Request,
+} from '../protocol.ts';
 import { failure } from './failure.ts';
 import { EngineInstance } from './module.ts';
-import { Behind, Blocked, Cleared, is_full, type Seen, type Storage, Unread, type Write } from './storage.ts';
+import {
+  type About,
+  Behind,
+  Blocked,
+  Cleared,
+  is_full,
+  type Row,
+  type Seen,
+  type Storage,
+  Unread,
+  type Wanted,
+  type Write,
+} from './storage.ts';
 import type { KnownGame } from './table.ts';
 
 export interface World {
@@ -20,10 +41,17 @@ export interface World {
   alone<T>(work: () => Promise<T>): Promise<T>;
 }
 
+interface Known {
+  revision: number;
+  campaign: string | undefined;
+}
+
+const known_by = (row: Row): Known => ({ revision: row.revision, campaign: row.campaign?.id });
+
 interface Running {
   instance: EngineInstance;
-  /** What it knows (the revision of each game), so that it is told only what has changed. */
-  rows: Map<string, number>;
+  /** What it knows of each game it was told of, so that it is told only what has changed. */
+  rows: Map<string, Known>;
   seen: Seen;
 }
 
@@ -52,10 +80,40 @@ function is_request(value: unknown): value is Request {
   return typeof value === 'object' && value !== null && 'do' in value;
 }
 
+/** What a list is to show; undefined if the request says it in a way that the engine refuses. */
+function wanted_of({ which, limit = 100, after }: Request<'list'>): Wanted | undefined {
+  if (which !== undefined && which !== 'running' && which !== 'finished') return undefined;
+  if (!Number.isInteger(limit) || limit < 0 || limit >= 2 ** 30) return undefined;
+  const place = after === undefined ? undefined : /^(-?\d+) (.+)$/s.exec(String(after));
+  if (after !== undefined && !place?.[2]) return undefined;
+  return {
+    limit: Math.min(1000, Math.max(1, limit)),
+    ...(which && { which }),
+    ...(place?.[2] && { after: { played: Number(place[1]), id: place[2] } }),
+  };
+}
+
+/** Which games a request can be about; undefined: any of its engine's. What is said at the table is about one, however many there are. */
+function about_of(request: Request, game: KnownGame, now: number): About | undefined {
+  if (names_a_game(request.do)) return 'id' in request ? { id: String(request.id) } : {};
+  // An id that is free is looked for among those of the day (src/protocol/game_requests.cpp).
+  const day = new Date(Math.max(0, now)).toISOString().slice(0, 10).replaceAll('-', '');
+  if (request.do === 'new' || request.do === 'campaign-new') return { prefix: `${game.prefix}-${day}-` };
+  return brings_something(request.do) || names_a_campaign(request.do) ? undefined : {};
+}
+
+/** Of what is asked about everything is told, so a game that is known but was not told is there no more. */
+function concerns({ id, prefix }: About, known: string, rows: ReadonlyMap<string, Known>, told: readonly Row[]): boolean {
+  if (prefix !== undefined) return known.startsWith(prefix);
+  const campaign = id === undefined ? undefined : (told[0]?.campaign?.id ?? rows.get(id)?.campaign);
+  return known === id || (campaign !== undefined && rows.get(known)?.campaign === campaign);
+}
+
 /** The games that belong together, as src/session/campaign.cpp puts them: the one played last first, the games of each in their order. */
 export function campaigns_of(games: readonly ListedGame[]): Campaign[] {
   const all = new Map<string, ListedGame[]>();
-  for (const game of games) if (game.campaign) all.set(game.campaign.id, [...(all.get(game.campaign.id) ?? []), game]);
+  for (const game of games.toSorted((a, b) => b.played - a.played || (a.id < b.id ? -1 : 1)))
+    if (game.campaign) all.set(game.campaign.id, [...(all.get(game.campaign.id) ?? []), game]);
   return [...all].map(([id, members]) => {
     members.sort((a, b) => (a.campaign?.chapter ?? 0) - (b.campaign?.chapter ?? 0));
     return {
@@ -99,26 +157,34 @@ export class Engine {
       const request: unknown = JSON.parse(text);
       // A request that cannot be understood is refused by the engine, in its own words.
       if (!is_request(request)) return await this.ask(this.world.games[0], text);
-      if (request.do === 'list') return JSON.stringify(await this.list(request));
+      const wanted = request.do === 'list' ? wanted_of(request) : undefined;
+      if (wanted) return JSON.stringify(await this.list(request, wanted));
       if (request.do === 'campaigns') return JSON.stringify(await this.campaigns(request));
       if (request.do === 'games' && request.game === undefined) return JSON.stringify(await this.all_games(request));
       const quick = await this.at_once(request, text);
       if (quick !== undefined) return quick;
-      return await this.ask(await this.game_of(request), text, await this.journals_for(request));
+      const game = await this.game_of(request);
+      return await this.ask(game, text, await this.journals_for(request), game && about_of(request, game, this.world.now()));
     } catch (trouble) {
       return trouble instanceof Cleared ? this.keep_anew(text) : JSON.stringify(trouble_with(trouble));
     }
   }
 
-  private async list(request: Request): Promise<unknown> {
-    const games = (await this.storage.list()).map(({ revision: _, ...row }) => row);
-    return 'tag' in request ? { ok: true, games, tag: request.tag } : { ok: true, games };
+  // What a list shows stands in the rows: no module is loaded for it.
+  private async list(request: Request, wanted: Wanted): Promise<unknown> {
+    const { games, next } = await this.storage.list(wanted);
+    return {
+      ok: true,
+      games: games.map(({ revision: _, ...row }) => row),
+      ...(next && { next: `${next.played} ${next.id}` }),
+      ...('tag' in request && { tag: request.tag }),
+    };
   }
 
-  // Which game belongs to which campaign stands in the rows: no module is loaded for it.
-  private async campaigns(request: Request): Promise<unknown> {
-    const campaigns = campaigns_of(await this.storage.list());
-    return 'tag' in request ? { ok: true, campaigns, tag: request.tag } : { ok: true, campaigns };
+  private async campaigns(request: Request<'campaigns'>): Promise<unknown> {
+    const campaigns = campaigns_of(await this.storage.campaign(request.id));
+    if (request.id !== undefined && campaigns.length === 0) return failure('session.error.no-campaign', { id: request.id });
+    return { ok: true, campaigns, ...('tag' in request && { tag: request.tag }) };
   }
 
   /** The answers of all games put together. */
@@ -135,7 +201,7 @@ export class Engine {
   /** The journals a request is sure to need: all of a campaign that is written out, the last one of one that goes on. */
   private async journals_for(request: Request): Promise<string[]> {
     if (!names_a_campaign(request.do) || !('id' in request)) return [];
-    const games = campaigns_of(await this.storage.list()).find((one) => one.id === request.id)?.games ?? [];
+    const games = await this.storage.campaign(String(request.id));
     return (request.do === 'campaign-export' ? games : games.slice(-1)).map((game) => game.id);
   }
 
@@ -188,12 +254,12 @@ export class Engine {
     return undefined;
   }
 
-  private async ask(game: KnownGame | undefined, text: string, journals: readonly string[] = []): Promise<string> {
+  private async ask(game: KnownGame | undefined, text: string, journals: readonly string[] = [], about?: About): Promise<string> {
     if (!game) return JSON.stringify(failure('connection.error.engine', { detail: '' }));
-    return this.world.alone(() => this.attempt(game, text, journals));
+    return this.world.alone(() => this.attempt(game, text, journals, about));
   }
 
-  private async attempt(game: KnownGame, text: string, journals: readonly string[]): Promise<string> {
+  private async attempt(game: KnownGame, text: string, journals: readonly string[], about?: About): Promise<string> {
     // A call that is made again must come out the same.
     const now = this.world.now();
     const seed = this.world.seed();
@@ -208,7 +274,7 @@ export class Engine {
         return JSON.stringify(failure('connection.error.engine', { detail: detail_of(trouble) }));
       }
       try {
-        await this.tell(engine, game, wanted);
+        await this.tell(engine, game, wanted, about);
         const answer = engine.instance.call(text, now, seed);
         const { wants, writes } = taken_from(engine);
         if (wants.length > 0) {
@@ -278,17 +344,20 @@ export class Engine {
   }
 
   /** What is kept, as far as it is news to the engine, and the journals it asked for. */
-  private async tell(engine: Running, game: KnownGame, wanted: ReadonlySet<string>): Promise<void> {
-    const kept = await this.storage.kept(game.id);
-    const same = kept.rows.length === engine.rows.size && kept.rows.every((row) => engine.rows.get(row.id) === row.revision);
+  private async tell(engine: Running, game: KnownGame, wanted: ReadonlySet<string>, about?: About): Promise<void> {
+    const kept = await this.storage.kept(game.id, about);
+    const fresh = kept.rows.filter((row) => engine.rows.get(row.id)?.revision !== row.revision);
+    const there = new Set(kept.rows.map((row) => row.id));
+    const gone = [...engine.rows.keys()].filter((id) => !there.has(id) && (!about || concerns(about, id, engine.rows, kept.rows)));
     const news: Record<string, unknown> = { last: kept.last };
-    if (!same) news.rows = kept.rows;
+    if (fresh.length > 0 || gone.length > 0) Object.assign(news, { rows: fresh, gone });
     if (kept.told_revision !== engine.seen.told_revision) news.facts = { [game.id]: kept.told };
     engine.instance.know(news);
-    engine.rows = new Map(kept.rows.map((row) => [row.id, row.revision]));
+    for (const id of gone) engine.rows.delete(id);
+    for (const row of fresh) engine.rows.set(row.id, known_by(row));
     engine.seen = { last: kept.last, told_revision: kept.told_revision };
     for (const id of wanted) {
-      const journal = await this.storage.journal(id, engine.rows.get(id));
+      const journal = await this.storage.journal(id, engine.rows.get(id)?.revision);
       if (journal) engine.instance.give(journal);
     }
   }
@@ -299,6 +368,6 @@ export class Engine {
     // The engine knows what it wrote.
     for (const write of writes)
       if (write.do === 'remove') engine.rows.delete(write.id);
-      else if (write.do !== 'facts') engine.rows.set(write.row.id, write.row.revision);
+      else if (write.do !== 'facts') engine.rows.set(write.row.id, known_by(write.row));
   }
 }

@@ -41,7 +41,8 @@ class LocalTable implements Table {
     const answer = read_answer(text) as Response<Name>;
     const changed = changes_in(answer as Response);
     if (changed.length > 0) this.channel.postMessage({ sender: this.sender, changed } satisfies News);
-    if (this.standing.note(request, answer) && 'id' in request) this.tell(request.id);
+    const behind = this.standing.note(request, answer);
+    if (behind !== undefined) this.tell(behind);
     return answer;
   }
 

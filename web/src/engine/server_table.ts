@@ -140,7 +140,8 @@ class ServerTable implements Table {
     if (this.events) for (const { revision } of changes_in(answer as Response)) this.own.add(revision);
     // The server was started anew and does not know this device any more.
     if (!answer.ok && answer.error.id === 'connection.error.join') this.lost();
-    if (this.standing.note(request, answer) && 'id' in request) this.tell(request.id);
+    const behind = this.standing.note(request, answer);
+    if (behind !== undefined) this.tell(behind);
     return answer;
   }
 

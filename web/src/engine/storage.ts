@@ -11,6 +11,28 @@ export interface Row extends ListedGame {
   revision: number;
 }
 
+// Which list a row is in. Of a campaign the last game stands for all; those before it are in none.
+type Shelf = 'running' | 'finished' | 'earlier';
+
+// With its place in the lists: the one played last comes first.
+interface PlacedRow extends Row {
+  shelf: Shelf;
+  order: number;
+}
+
+/** As much of a list as is wanted; docs/protocol.md (list) says what the members mean. */
+export interface Wanted {
+  which?: 'running' | 'finished';
+  limit?: number;
+  after?: { played: number; id: string };
+}
+
+/** Which games an engine has to know for a call: that one and its campaign, those whose ids begin so, or none. */
+export interface About {
+  id?: string;
+  prefix?: string;
+}
+
 export interface Told {
   id: string;
   value: string;
@@ -46,7 +68,11 @@ export interface StoredJournal {
 }
 
 interface Schema extends DBSchema {
-  games: { key: string; value: Row; indexes: { game: string } };
+  games: {
+    key: string;
+    value: PlacedRow;
+    indexes: { game: string; by_time: [number, string]; by_line: [Shelf, number, string]; by_campaign: [string, number] };
+  };
   headers: { key: string; value: { id: string; text: string } };
   records: { key: [string, number]; value: { id: string; number: number; text: string } };
   facts: { key: string; value: { game: string; revision: number; told: Told[] } };
@@ -91,6 +117,17 @@ export function game_written(write: Write): string {
   return write.do === 'facts' ? write.game : write.do === 'remove' ? write.id : write.row.id;
 }
 
+const shelf_of = (row: Row, last: boolean): Shelf => {
+  if (row.campaign) return last ? 'running' : 'earlier';
+  return row.finished ? 'finished' : 'running';
+};
+const placed = (row: Row, last = true): PlacedRow => ({ ...row, shelf: shelf_of(row, last), order: -row.played });
+const unplaced = ({ shelf: _, order: __, ...row }: PlacedRow): Row => row;
+const chapter_of = (row: Row): number => row.campaign?.chapter ?? 0;
+
+// Behind every text and number.
+const end: IDBValidKey[] = [];
+const campaign_range = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, end]);
 const records_of = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, Infinity]);
 
 export class Storage {
@@ -117,16 +154,32 @@ export class Storage {
   private async opened(lost: () => void): Promise<IDBPDatabase<Schema>> {
     // What was wrong with the making of it is told by its transaction only.
     let making: { error: DOMException | null } | undefined;
-    const opening = openDB<Schema>(this.name, 1, {
-      upgrade(database, _before, _now, change) {
-        database.createObjectStore('games', { keyPath: 'id' }).createIndex('game', 'game');
-        database.createObjectStore('headers', { keyPath: 'id' });
-        database.createObjectStore('records', { keyPath: ['id', 'number'] });
-        database.createObjectStore('facts', { keyPath: 'game' });
-        database.createObjectStore('meta');
+    // Whoever opens it hears of a failure; a second, unheard rejection would be reported as an error.
+    const unheard = (asked: Promise<unknown>): void => void asked.catch(() => undefined);
+    const opening = openDB<Schema>(this.name, 2, {
+      upgrade(database, before, _now, change) {
         making = change;
-        // Whoever opens it hears of a failure; a second, unheard rejection would be reported as an error.
-        for (const unheard of [change.done, change.objectStore('meta').put(Math.random(), 'born')]) unheard.catch(() => undefined);
+        unheard(change.done);
+        if (before < 1) {
+          database.createObjectStore('games', { keyPath: 'id' }).createIndex('game', 'game');
+          database.createObjectStore('headers', { keyPath: 'id' });
+          database.createObjectStore('records', { keyPath: ['id', 'number'] });
+          database.createObjectStore('facts', { keyPath: 'game' });
+          database.createObjectStore('meta');
+          unheard(change.objectStore('meta').put(Math.random(), 'born'));
+        }
+        const games = change.objectStore('games');
+        games.createIndex('by_time', ['order', 'id']);
+        games.createIndex('by_line', ['shelf', 'order', 'id']);
+        games.createIndex('by_campaign', ['campaign.id', 'campaign.chapter']);
+        // Rows of an older page are put in their places, once.
+        const put_in_place = async (): Promise<void> => {
+          const rows = await games.getAll();
+          const last = new Map<string, number>();
+          for (const row of rows) if (row.campaign) last.set(row.campaign.id, Math.max(last.get(row.campaign.id) ?? 0, chapter_of(row)));
+          for (const row of rows) unheard(games.put(placed(row, chapter_of(row) === last.get(row.campaign?.id ?? ''))));
+        };
+        if (before > 0) unheard(put_in_place());
       },
       // A newer page in another tab wants to change the shape: let it, and open again when needed.
       blocking: (_now, _wanted, event) => {
@@ -182,26 +235,53 @@ export class Storage {
     (await open)?.close();
   }
 
-  /** All games; the one played last comes first. */
-  async list(): Promise<Row[]> {
-    const rows = await this.read((database) => database.transaction('games').store.getAll());
-    return rows.sort((a, b) => b.played - a.played || (a.id < b.id ? -1 : 1));
+  /** One page; the game played last comes first. `next` is where it goes on. */
+  async list({ which, limit = Infinity, after }: Wanted = {}): Promise<{ games: Row[]; next?: { played: number; id: string } }> {
+    const place = after ? [-after.played, after.id] : [];
+    // One more, to know whether there are more.
+    const count = Number.isFinite(limit) ? limit + 1 : undefined;
+    const rows = await this.read((database) => {
+      const { store } = database.transaction('games');
+      if (which) return store.index('by_line').getAll(IDBKeyRange.bound([which, ...place], [which, end], after !== undefined), count);
+      return store.index('by_time').getAll(IDBKeyRange.lowerBound(place, after !== undefined), count);
+    });
+    const games = rows.slice(0, limit).map(unplaced);
+    const last = games.at(-1);
+    return rows.length > games.length && last ? { games, next: { played: last.played, id: last.id } } : { games };
   }
 
-  row(id: string): Promise<Row | undefined> {
-    return this.read((database) => database.transaction('games').store.get(id));
+  async row(id: string): Promise<Row | undefined> {
+    const row = await this.read((database) => database.transaction('games').store.get(id));
+    return row && unplaced(row);
   }
 
-  async kept(game: string): Promise<Kept> {
+  /** The games of a campaign, the first one first; without `id` those of all campaigns. */
+  async campaign(id?: string): Promise<Row[]> {
+    const rows = await this.read((database) =>
+      database
+        .transaction('games')
+        .store.index('by_campaign')
+        .getAll(id === undefined ? undefined : campaign_range(id)),
+    );
+    return rows.map(unplaced);
+  }
+
+  /** What an engine has to know: of all its games, unless it is asked about some. */
+  async kept(game: string, about?: About): Promise<Kept> {
     const [rows, facts, last] = await this.read((database) => {
       const all = database.transaction(['games', 'facts', 'meta']);
-      return Promise.all([
-        all.objectStore('games').index('game').getAll(game),
-        all.objectStore('facts').get(game),
-        all.objectStore('meta').get('last'),
-      ]);
+      const games = all.objectStore('games');
+      const some = async (): Promise<PlacedRow[]> => {
+        if (!about) return games.index('game').getAll(game);
+        if (about.prefix !== undefined) return games.getAll(IDBKeyRange.bound(about.prefix, `${about.prefix}\uffff`));
+        const row = about.id === undefined ? undefined : await games.get(about.id);
+        if (row?.campaign) return games.index('by_campaign').getAll(campaign_range(row.campaign.id));
+        return row ? [row] : [];
+      };
+      return Promise.all([some(), all.objectStore('facts').get(game), all.objectStore('meta').get('last')]);
     });
-    const kept = { rows, last: last ?? 0, told: facts?.told ?? [], told_revision: facts?.revision ?? 0 };
+    const mine = rows.filter((row) => row.game === game).map(unplaced);
+    const kept = { rows: mine, last: last ?? 0, told: facts?.told ?? [], told_revision: facts?.revision ?? 0 };
     this.noticed(kept);
     return kept;
   }
@@ -249,6 +329,15 @@ export class Storage {
       const meta = all.objectStore('meta');
       const now: Seen = { last: seen.last + 1, told_revision: seen.told_revision };
       const revision = (id: string): Promise<number | undefined> => ask(games.get(id).then((row) => row?.revision));
+      // Of a campaign the last game stands for all.
+      const settle = async (campaign: string): Promise<void> => {
+        const together = await games.index('by_campaign').getAll(campaign_range(campaign));
+        const last = Math.max(...together.map(chapter_of));
+        for (const row of together) {
+          const right = placed(row, chapter_of(row) === last);
+          if (right.shelf !== row.shelf) ask(games.put(right));
+        }
+      };
       const last = ask(meta.get('last'));
       let early = expected === undefined ? undefined : revision(expected);
       const writes = work();
@@ -272,6 +361,8 @@ export class Storage {
         check(write.base, id, (id === expected && early) || revision(id));
         if (id === expected) early = undefined;
         if (write.do === 'remove') {
+          const campaign = ask(games.get(id).then((row) => row?.campaign?.id));
+          checks.push(ask(campaign.then((found) => (found === undefined ? undefined : settle(found)))));
           ask(games.delete(id));
           ask(headers.delete(id));
           ask(records.delete(records_of(id)));
@@ -283,7 +374,8 @@ export class Storage {
           ask(records.delete(records_of(id, keep + 1)));
           for (const [i, text] of write.records.entries()) ask(records.put({ id, number: keep + i + 1, text }));
         }
-        ask(games.put(write.row));
+        ask(games.put(placed(write.row)));
+        if (write.row.campaign) checks.push(ask(settle(write.row.campaign.id)));
         now.last = Math.max(now.last, write.row.revision);
       }
       ask(meta.put(now.last, 'last'));

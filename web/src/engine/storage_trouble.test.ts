@@ -67,7 +67,7 @@ describe('a browser that keeps nothing for the page', () => {
   test('and one that cannot read what it kept says that', async () => {
     const tab = open_tab();
     const { id } = await tab.ok<Screen>({ do: 'new', game: aoi, seed: 7 });
-    vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+    vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(() => {
       throw new DOMException('an internal error', 'UnknownError');
     });
     expect(await tab.call({ do: 'list' })).toEqual({

@@ -38,9 +38,9 @@ export type Request =
   | CampaignExportRequest
   | CampaignImportRequest
   | NewsRequest;
+export type Count = number;
 export type Token = string | number | boolean | (string | number | boolean)[];
 export type TokenOrNull = Token | null;
-export type Count = number;
 export type Response =
   | Failure
   | GamesResponse
@@ -76,6 +76,9 @@ export interface RulesRequest {
 export interface ListRequest {
   do: 'list';
   tag?: unknown;
+  which?: 'running' | 'finished';
+  limit?: Count;
+  after?: string;
 }
 export interface NewRequest {
   do: 'new';
@@ -237,6 +240,7 @@ export interface DeckInRequest {
 export interface CampaignsRequest {
   do: 'campaigns';
   tag?: unknown;
+  id?: string;
 }
 export interface CampaignNewRequest {
   do: 'campaign-new';
@@ -345,6 +349,7 @@ export interface RulesResponse {
 export interface ListResponse {
   ok: true;
   tag?: unknown;
+  next?: string;
   games: {
     id: string;
     game: string;
