@@ -473,10 +473,12 @@ const std::vector<NoPieces> no_pieces{
     // Of a human it is not followed what he has.
     {"charterstone", {"campaign.", "strength"}, {"chest", "seat"}},
     {"pendulum", {"legendary", "now", "paused", "purple-flips", "sand."}, {"grande-card"}},
-    // Cards she may take no more of, and those that never come back, lie nowhere.
+    // Cards she may take no more of, and those that never come back, lie nowhere. Where nobody
+    // follows the row, an age may end without moving anything of hers.
     {"through-the-ages",
      {"human-culture", "human-politics", "human-second-politics", "human-strength-old", "past",
-      "leader-ages", "government-ages", "tactic-ages"}},
+      "leader-ages", "government-ages", "tactic-ages"},
+     {"age", "final-round"}},
     {"egg", {"clock", "seconds", "real", "boiling", "mode", "ends", "left", "mornings", "asks"}},
 };
 const NoPieces& no_pieces_of(std::string_view game) {
