@@ -170,6 +170,28 @@ std::string with_members(std::size_t count) {
   return text + "\"k\":1}";
 }
 
+TEST(JsonText, AsDeepAsItMayBeIsReadAndNoDeeper) {
+  const auto nested = [](int levels, const std::string& open, const std::string& close) {
+    std::string text;
+    for (int i = 0; i < levels; ++i) text += open;
+    text += "7";
+    for (int i = 0; i < levels; ++i) text += close;
+    return text;
+  };
+  for (const auto& [open, close] : {std::pair{"[", "]"}, std::pair{"{\"a\":", "}"}}) {
+    EXPECT_TRUE(parse_json(nested(deepest_json, open, close)).has_value()) << open;
+    EXPECT_FALSE(parse_json(nested(deepest_json + 1, open, close)).has_value()) << open;
+    EXPECT_FALSE(parse_json(nested(1'000'000, open, close)).has_value()) << open;
+  }
+  EXPECT_FALSE(parse_json(std::string(1'000'000, '[')).has_value());
+}
+
+TEST(JsonText, NothingLongerThanAnythingOfOursIsRead) {
+  std::string text(longest_json + 1, ' ');
+  text.front() = '7';
+  EXPECT_FALSE(parse_json(text).has_value());
+}
+
 TEST(JsonText, AsManyMembersAreReadAsAnObjectMayHaveAndNoMore) {
   const std::optional<Doc> read = parse_json(with_members(most_json_members));
   ASSERT_TRUE(read);
