@@ -22,9 +22,8 @@ async function take_in(text: string): Promise<Response> {
 
 // A campaign that is here already is opened; one that went on elsewhere, or otherwise, is not mixed into it.
 async function campaign_here(text: string, refused: Failure): Promise<Response> {
-  const id = /^campaign (\S+) /m.exec(text)?.[1];
-  const all = await here.call({ do: 'campaigns' });
-  const found = all.ok ? all.campaigns.find((one) => one.id === id) : undefined;
+  const all = await here.call({ do: 'campaigns', id: /^campaign (\S+) /m.exec(text)?.[1] ?? '' });
+  const found = all.ok ? all.campaigns[0] : undefined;
   const last = found?.games.at(-1);
   if (!found || !last) return refused;
   const kept = await here.call({ do: 'campaign-export', id: found.id });

@@ -1,11 +1,12 @@
 // What can be done with a campaign as a whole. Its games belong together: they are renamed, shared and removed together.
 
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 
+import type { Campaign } from '../protocol.ts';
 import { say, t } from '../state/language.ts';
 import { forget_steps } from '../state/play.ts';
 import { close } from '../state/route.ts';
-import { games_of, list_games, name_of_game, table_at, type Listed } from '../state/tables.ts';
+import { games_of, list_games, listed, name_of_game, table_at } from '../state/tables.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { notify } from '../parts/notice.tsx';
@@ -15,15 +16,16 @@ export function CampaignMenu({ name }: { name: string }) {
   const [, place, id = ''] = name.split('.');
   const where = place === 'server' ? 'server' : 'here';
   const table = table_at(where);
-  const games = games_of(where, id);
-  const last = games.at(-1);
+  const last = listed.value?.find((game) => game.where === where && game.campaign?.id === id);
+  const [games, set_games] = useState<Campaign['games']>([]);
+  useEffect(() => void games_of(where, id).then(set_games), [where, id]);
   const [asked, set_asked] = useState(false);
-  if (!last || !table) return null;
+  if (!last || !table || games.length === 0) return null;
   const title = last.title || name_of_game(last.game);
 
   // The last game goes first: if removing stops half-way, what is left is still a campaign. For a while the removed games
   // can be brought back.
-  const remove = async (gone: readonly Listed[]): Promise<void> => {
+  const remove = async (gone: Campaign['games']): Promise<void> => {
     const text = await campaign_text(table, id);
     if (text === undefined) return;
     for (const game of gone.toReversed()) {

@@ -2,24 +2,26 @@
 // Here one: 1. goes on with the game of last time; 2. starts a game with one tap, or sets one up; 3. brings a game from a
 // file; 4. renames, shares or removes one; 5. sees that all is kept, and joins the table of the home network.
 
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
-import type { Message } from '../protocol.ts';
+import type { Campaign, Message } from '../protocol.ts';
 import { known_games } from '../engine/table.ts';
 import { keeping, look_at_storage } from '../state/device.ts';
 import { say, t, words } from '../state/language.ts';
 import { close, go, open, route } from '../state/route.ts';
 import {
+  games_of,
   here,
-  lines_of,
   list_games,
+  list_more,
   listed,
+  more,
   name_of_game as name_of,
   server_is,
   table_at,
   unlisted,
-  type Line,
   type Listed,
+  type Which,
 } from '../state/tables.ts';
 import { apply_update, update_ready } from '../state/update.ts';
 import { Dialog } from '../parts/dialog.tsx';
@@ -69,16 +71,44 @@ function GameLine({ game }: { game: Listed }) {
   );
 }
 
+/** The games of a campaign before its last, the newest first. They are read when somebody looks. */
+function Earlier({ game, open: to, known }: { game: Listed; open: (id: string) => () => void; known: boolean }) {
+  const [games, set_games] = useState<Campaign['games']>([]);
+  const [unfolded, unfold] = useState(false);
+  const { id = '', chapter = 1 } = game.campaign ?? {};
+  const { where, played } = game;
+  // Whatever was played since may have changed them.
+  useEffect(() => {
+    if (unfolded && played) void games_of(where, id).then((all) => set_games(all.filter((one) => one.chapter < chapter).toReversed()));
+  }, [unfolded, where, id, chapter, played]);
+  return (
+    <details class="pleat campaign-earlier" onToggle={(event) => unfold(event.currentTarget.open)}>
+      <summary>{t('page.campaign.earlier', { n: chapter - 1 })}</summary>
+      <ul class="values">
+        {games.map((one) => (
+          <li key={one.id}>
+            <button type="button" class="value-line" onClick={to(one.id)} disabled={!known}>
+              <span class="ordinal">{one.chapter}</span>
+              <span class="grow">{say(one.summary)}</span>
+              <span class="soft">{since(one.played, Date.now(), words.value.locale)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** One line however many evenings: its last game, the next one where that is over, and the earlier ones folded up. */
-function CampaignLine({ line: { game, earlier }, begin }: { line: Line; begin: Begin }) {
-  const to = (one: Listed) => (): void => go({ screen: 'game', id: one.id, where: one.where });
+function CampaignLine({ game, begin }: { game: Listed; begin: Begin }) {
+  const to = (id: string) => (): void => go({ screen: 'game', id, where: game.where });
   const known = known_games.some((one) => one.id === game.game);
   const title = game.title || name_of(game.game);
   const campaign = game.campaign?.id ?? '';
   const chapter = game.campaign?.chapter ?? 1;
   return (
     <li class="game-line campaign-line">
-      <button type="button" class="game-open" onClick={to(game)} disabled={!known}>
+      <button type="button" class="game-open" onClick={to(game.id)} disabled={!known}>
         <span class="game-title">
           {title}
           <span class="badge">{t('page.home.campaign')}</span>
@@ -113,22 +143,7 @@ function CampaignLine({ line: { game, earlier }, begin }: { line: Line; begin: B
           </button>
         </div>
       )}
-      {earlier.length > 0 && (
-        <details class="pleat campaign-earlier">
-          <summary>{t('page.campaign.earlier', { n: earlier.length })}</summary>
-          <ul class="values">
-            {earlier.map((one) => (
-              <li key={one.id}>
-                <button type="button" class="value-line" onClick={to(one)} disabled={!known}>
-                  <span class="ordinal">{one.campaign?.chapter}</span>
-                  <span class="grow">{say(one.summary)}</span>
-                  <span class="soft">{since(one.played, Date.now(), words.value.locale)}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {chapter > 1 && <Earlier game={game} open={to} known={known} />}
     </li>
   );
 }
@@ -136,22 +151,28 @@ function CampaignLine({ line: { game, earlier }, begin }: { line: Line; begin: B
 type Begin = (start: () => Promise<Message | undefined>) => void;
 
 /** The first ones; the others folded up, so that the rest of Home stays in sight. */
-function Lines({ lines, most, begin }: { lines: readonly Line[]; most: number; begin: Begin }) {
-  const drawn = (line: Line) =>
-    line.game.campaign ? (
-      <CampaignLine key={`${line.game.where}-${line.game.campaign.id}`} line={line} begin={begin} />
+function Lines({ lines, which, most, begin }: { lines: readonly Listed[]; which: Which; most: number; begin: Begin }) {
+  const drawn = (game: Listed) =>
+    game.campaign ? (
+      <CampaignLine key={`${game.where}-${game.campaign.id}`} game={game} begin={begin} />
     ) : (
-      <GameLine key={`${line.game.where}-${line.game.id}`} game={line.game} />
+      <GameLine key={`${game.where}-${game.id}`} game={game} />
     );
+  const longer = more.value.has(which);
   // One that is left over needs no fold.
-  const shown = lines.length <= most + 1 ? lines.length : most;
+  const shown = lines.length <= most + 1 && !longer ? lines.length : most;
   return (
     <>
       <ul class="games">{lines.slice(0, shown).map(drawn)}</ul>
       {lines.length > shown && (
         <details class="pleat">
-          <summary>{t('page.home.others', { n: lines.length - shown })}</summary>
+          <summary>{longer ? t('page.home.rest') : t('page.home.others', { n: lines.length - shown })}</summary>
           <ul class="games">{lines.slice(shown).map(drawn)}</ul>
+          {longer && (
+            <button type="button" class="button" onClick={() => void list_more(which)}>
+              {t('page.home.more')}
+            </button>
+          )}
         </details>
       )}
     </>
@@ -160,11 +181,12 @@ function Lines({ lines, most, begin }: { lines: readonly Line[]; most: number; b
 
 function Storage() {
   const { used, persists } = keeping.value;
-  const games = listed.value?.filter((game) => game.where === 'here').length ?? 0;
+  const here_now = listed.value?.filter((game) => game.where === 'here') ?? [];
+  const games = here_now.reduce((sum, game) => sum + (game.campaign?.chapter ?? 1), 0);
   const megabytes = Math.max(1, Math.round((used ?? 0) / 1_000_00) / 10);
   return (
     <p class="soft">
-      {t('page.home.stored', { n: games })}{' '}
+      {t(more.value.size > 0 ? 'page.home.stored-many' : 'page.home.stored', { n: games })}{' '}
       {used !== undefined && t('page.home.used', { size: new Intl.NumberFormat(words.value.locale).format(megabytes) })}{' '}
       {persists === true && t('page.home.persists')}
       {persists === false && t('page.home.persists-not')}
@@ -178,10 +200,9 @@ export function HomeScreen() {
     void look_at_storage();
     return here.changed(() => void list_games());
   }, []);
-  const games = listed.value;
-  const lines = lines_of(games ?? []);
+  const lines = listed.value ?? [];
   // A campaign goes on: when its last game is over, with the next one.
-  const goes_on = ({ game }: Line): boolean => !game.finished || game.campaign !== undefined;
+  const goes_on = (game: Listed): boolean => !game.finished || game.campaign !== undefined;
   const running = lines.filter(goes_on);
   const finished = lines.filter((line) => !goes_on(line));
   const overlay = route.value.open;
@@ -223,7 +244,7 @@ export function HomeScreen() {
         {running.length > 0 && (
           <section aria-labelledby="running">
             <h2 id="running">{t('page.home.running')}</h2>
-            <Lines lines={running} most={4} begin={begin} />
+            <Lines lines={running} which="running" most={4} begin={begin} />
           </section>
         )}
         <section aria-labelledby="new-game">
@@ -257,7 +278,7 @@ export function HomeScreen() {
         {finished.length > 0 && (
           <section aria-labelledby="finished">
             <h2 id="finished">{t('page.home.finished-games')}</h2>
-            <Lines lines={finished} most={3} begin={begin} />
+            <Lines lines={finished} which="finished" most={3} begin={begin} />
           </section>
         )}
         <section class="home-more" aria-labelledby="home-more">

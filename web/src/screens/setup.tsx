@@ -242,9 +242,9 @@ export function NextSetupScreen({ campaign, where }: { campaign: string; where: 
   const table = table_at(where);
   useEffect(() => {
     const look = async (): Promise<Message | undefined> => {
-      const all = await table?.call({ do: 'campaigns' });
+      const all = await table?.call({ do: 'campaigns', id: campaign });
       if (!all?.ok) return all?.error;
-      const found = all.campaigns.find((one) => one.id === campaign);
+      const [found] = all.campaigns;
       const last = found?.games.at(-1);
       if (!found || !last || !table) return { id: 'session.error.no-campaign', args: { id: campaign } };
       const [known, shown] = await Promise.all([playable(found.game), table.call({ do: 'show', id: last.id, parts: ['setup'] })]);

@@ -117,8 +117,8 @@ export class Play {
 
   private async look_at_campaign({ campaign, number }: Screen): Promise<void> {
     if (!campaign) return;
-    const answer = await this.table.call({ do: 'campaigns' });
-    const games = answer.ok ? (answer.campaigns.find((one) => one.id === campaign.id)?.games ?? []) : [];
+    const answer = await this.table.call({ do: 'campaigns', id: campaign.id });
+    const games = answer.ok ? (answer.campaigns[0]?.games ?? []) : [];
     const last = games.at(-1);
     this.campaign_games.value = games.map((game) => game.id);
     this.later.value = last && last.chapter > campaign.chapter ? { id: last.id, chapter: last.chapter } : undefined;

@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 
 import { known_games, local_table, server_state, server_table, type KnownGame, type ServerState, type Table } from '../engine/table.ts';
-import type { ListedGame, Message } from '../protocol.ts';
+import type { Campaign, Failure, ListedGame, Message } from '../protocol.ts';
 import { shown } from '../protocol/shown.ts';
 import { need_words, words } from './language.ts';
 import { english_name } from './play_log.ts';
@@ -21,39 +21,23 @@ export const listed = signal<Listed[] | undefined>(undefined);
 /** What became of games of this device that should be in the list and are not. */
 export const unlisted = signal<Message | undefined>(undefined);
 
-/** One line of Home: a game, or a campaign by its last game with the ones before it (the newest first). */
-export interface Line {
-  game: Listed;
-  earlier: Listed[];
+/** How many lines of each list are read at once. */
+const page_of_list = 20;
+export type Which = 'running' | 'finished';
+const wanted = { running: page_of_list, finished: page_of_list };
+/** The lists that go on behind what was read of them. */
+export const more = signal<ReadonlySet<Which>>(new Set());
+
+/** Reads another page of a list. */
+export function list_more(which: Which): Promise<void> {
+  wanted[which] += page_of_list;
+  return list_games();
 }
 
-/** A campaign is one thing, however many evenings it took. */
-export function lines_of(games: readonly Listed[]): Line[] {
-  const lines: Line[] = [];
-  const campaigns = new Map<string, Listed[]>();
-  for (const game of games) {
-    const together = game.campaign && campaigns.get(`${game.where} ${game.campaign.id}`);
-    if (together) {
-      together.push(game);
-      continue;
-    }
-    const line = { game, earlier: [] };
-    lines.push(line);
-    if (game.campaign) campaigns.set(`${game.where} ${game.campaign.id}`, [game]);
-  }
-  return lines.map((line) => {
-    const { campaign, where } = line.game;
-    const [game = line.game, ...earlier] =
-      (campaign && campaigns.get(`${where} ${campaign.id}`)?.toSorted((a, b) => (b.campaign?.chapter ?? 0) - (a.campaign?.chapter ?? 0))) ??
-      [];
-    return { game, earlier };
-  });
-}
-
-/** The games of a campaign, the first one first. */
-export function games_of(where: string, campaign: string): Listed[] {
-  const games = listed.value?.filter((game) => game.where === where && game.campaign?.id === campaign) ?? [];
-  return games.sort((a, b) => (a.campaign?.chapter ?? 0) - (b.campaign?.chapter ?? 0));
+/** A campaign is one line, by its last game; this tells of all its games, the first one first. */
+export async function games_of(where: 'here' | 'server', campaign: string): Promise<Campaign['games']> {
+  const answer = await table_at(where)?.call({ do: 'campaigns', id: campaign });
+  return answer?.ok ? (answer.campaigns[0]?.games ?? []) : [];
 }
 
 export function table_at(where: 'here' | 'server'): Table | undefined {
@@ -70,22 +54,41 @@ export function name_of_game(game: string): string {
   return words.value.has(id) ? words.value.say({ id }) : shown(english_name(game));
 }
 
+// As much of a list as is wanted, a page at a time: those of a list that changes meanwhile still follow each other.
+async function lines_at(table: Table, which: Which): Promise<{ games: ListedGame[]; more: boolean } | Failure> {
+  const games: ListedGame[] = [];
+  for (let after: string | undefined; ; ) {
+    const answer = await table.call({ do: 'list', which, limit: wanted[which] - games.length, ...(after !== undefined && { after }) });
+    if (!answer.ok) return answer;
+    games.push(...answer.games);
+    after = answer.next;
+    if (after === undefined || games.length >= wanted[which]) return { games, more: after !== undefined };
+  }
+}
+
 export async function list_games(): Promise<void> {
   const all: Listed[] = [];
+  const longer = new Set<Which>();
+  let refused: Message | undefined;
   for (const table of [here, server.value]) {
     if (!table) continue;
-    let answer = await table.call({ do: 'list' });
-    if (table === here) {
-      // That they were deleted is said once; what is left of them is listed then, and the sentence stays.
-      if (!answer.ok) unlisted.value = answer.error;
-      else if (unlisted.value?.id !== 'store.error.cleared') unlisted.value = undefined;
-      if (!answer.ok) answer = await table.call({ do: 'list' });
+    for (const which of ['running', 'finished'] as const) {
+      let lines = await lines_at(table, which);
+      if (table === here && 'error' in lines) {
+        // That they were deleted is said once; what is left of them is listed then, and the sentence stays.
+        refused ??= lines.error;
+        lines = await lines_at(table, which);
+      }
+      if ('error' in lines) continue;
+      for (const game of lines.games) all.push({ ...game, where: table.where });
+      if (lines.more) longer.add(which);
     }
-    if (!answer.ok || !('games' in answer)) continue;
-    for (const game of answer.games as ListedGame[]) all.push({ ...game, where: table.where });
   }
+  if (refused) unlisted.value = refused;
+  else if (unlisted.value?.id !== 'store.error.cleared') unlisted.value = undefined;
   const names = [...new Set(all.map((game) => known_game(game.game)?.catalog))];
   await need_words(...names.filter((name) => name !== undefined));
+  more.value = longer;
   listed.value = all.sort((a, b) => b.played - a.played);
 }
 
