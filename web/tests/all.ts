@@ -18,6 +18,7 @@ const files: Record<string, () => Promise<unknown>> = {
   factions: () => import('./factions.test.ts'),
   device: () => import('./device.test.ts'),
   storage: () => import('./storage.test.ts'),
+  home: () => import('./home.test.ts'),
 };
 
 const wanted = (process.env.SEATMATE_TESTS ?? '').split(' ').filter(Boolean);
