@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -58,9 +59,13 @@ class LiveTable : public Answers,
       : Answers(answers), G::Table(printed, arena, *this, &trail, this) {}
 
   Trail trail;
+  // The ids of the facts that were told in this turn: where they were asked for, the steps end as
+  // they did when nobody knew them.
+  const std::vector<std::string>* learnt = nullptr;
 
   template <class Question>
   Asked<typename Question::Answer> ask(const State& state, const Question& question) {
+    say_what_happened(state);
     if (const Entry* const entry = answer_to(Question::verb)) {
       auto answer = question.read(this->data, state, *entry);
       if (answer) {
@@ -75,7 +80,12 @@ class LiveTable : public Answers,
 
   template <class Question>
   Asked<Known> need(const State& state, const Question& question) {
-    if (question.known(this->data, state)) return {Known{}};
+    if (question.known(this->data, state)) {
+      if (learnt != nullptr && std::ranges::find(*learnt, question.id()) != learnt->end())
+        say_what_happened(state);
+      return {Known{}};
+    }
+    say_what_happened(state);
     if (const Entry* const entry = fact_told_to(Question::verb)) {
       auto value = question.read(this->data, state, *entry);
       if (value)
@@ -104,6 +114,12 @@ class LiveTable : public Answers,
   }
 
  private:
+  // A game that gathers what happens on the way to a step says it before a question, so that nobody
+  // is asked what a thing does before he knows what it is for.
+  void say_what_happened(const State& state) {
+    if constexpr (requires { this->tell_so_far(state); }) this->tell_so_far(state);
+  }
+
   std::size_t explained_ = 0;
 };
 

@@ -119,6 +119,7 @@ class PlayOf final : public Play {
     copy->answers_ = answers_;
     copy->pending_ = pending_;
     copy->wants_fact_ = wants_fact_;
+    copy->learnt_ = learnt_;
     copy->latest_ = latest_;
     return copy;
   }
@@ -329,6 +330,7 @@ class PlayOf final : public Play {
     while (G::runs(state_)) {
       LiveTable<G> table(*known_.data, arena, answers_);
       table.now = latest_;
+      table.learnt = &learnt_;
       State work = state_;
       const bool done = G::run(work, table).done();
       if (!done) {
@@ -343,6 +345,7 @@ class PlayOf final : public Play {
       }
       state_ = work;
       answers_.clear();
+      learnt_.clear();
       latest_ = 0;
     }
     shown_ = state_;
@@ -379,6 +382,7 @@ class PlayOf final : public Play {
     Arena arena;
     LiveTable<G> table(*known_.data, arena, answers_);
     table.now = latest_;
+    table.learnt = &learnt_;
     State work = state_;
     static_cast<void>(G::run(work, table).done());
     return std::move(table.report.steps);
@@ -428,7 +432,9 @@ class PlayOf final : public Play {
     State work = state_;
     static_cast<void>(G::run(work, table).done());
     if (!table.told) return Refusal{table.unfit};
-    return learn(*table.told);
+    Outcome learnt = learn(*table.told);
+    if (learnt) learnt_.push_back(table.told->id);
+    return learnt;
   }
 
   // A fact must fit what already lies on the table, or the game could not be opened again.
@@ -484,6 +490,7 @@ class PlayOf final : public Play {
   std::vector<Entry> answers_;  // of the turn in progress
   std::optional<Form> pending_;
   bool wants_fact_ = false;
+  std::vector<std::string> learnt_;  // ids of facts told in the turn in progress
   std::int64_t latest_ = 0;  // of a game in real time: when the latest of those answers came
 };
 

@@ -22,11 +22,13 @@ Message golem_label(const Golem& golem) {
 class Catalogue : public Corrections<State> {
  public:
   Catalogue(const Data& data, const State& s)
-      : Corrections(vocabulary, "label"), s_(s), marbles_(data.marbles) {
+      : Corrections(vocabulary, "label"), data_(data), s_(s), marbles_(data.marbles) {
     track();
     golems();
     board();
+    books();
     table();
+    round();
   }
 
  private:
@@ -159,6 +161,102 @@ class Catalogue : public Corrections<State> {
            [](State& s) -> std::uint8_t& { return s.artefact_tile; });
   }
 
+  // "unknown", "none" or a number, with its colour where it is known.
+  [[nodiscard]] std::vector<Option> all_books() const {
+    std::vector<Option> options{{"none", term("label", "nothing")}};
+    for (int n = 1; n <= book_count; ++n) {
+      const BookCard& card = data_.books[static_cast<std::size_t>(n - 1)];
+      options.push_back(
+          {std::to_string(n),
+           is_known(s_, card.source)
+               ? Message{"golem.label.book-numbered", {Arg("n", n), Arg("colour", term(card.colour))}}
+               : plain_number(n)});
+    }
+    return options;
+  }
+  static std::string book_token(Book book) {
+    return book == Book::unknown ? "unknown"
+           : book == Book::none  ? "none"
+                                 : std::to_string(number_of(book));
+  }
+  // A book that is laid somewhere leaves the stack; what lay there goes under it.
+  void books() {
+    const Data* data = &data_;
+    const auto book_called = [data](const std::string& value) {
+      const int n = parse_int(value).value_or(0);
+      return n == 0 ? Book::none : book_of(n, data->books[static_cast<std::size_t>(n - 1)].colour);
+    };
+    std::vector<Option> shown = all_books();
+    if (s_.table_told) shown.insert(shown.begin(), {"unknown", term("label", "unknown")});
+    for (std::size_t i = 0; i < positions; ++i)
+      choice("library." + std::to_string(i + 1),
+             value_label("library", {Arg("n", static_cast<int>(i) + 1)}), shown,
+             book_token(s_.library[i]), [i, book_called](State& s, const std::string& value) {
+               const Book before = s.library[i];
+               s.library[i] = value == "unknown" ? Book::unknown : book_called(value);
+               swap_in_stack(s, before, s.library[i]);
+             });
+    const std::vector<Option> hers = all_books();
+    for (std::size_t c = 0; c < book_columns; ++c)
+      for (std::size_t h = 0; h < std::min<std::size_t>(s_.columns[c].size() + 1, column_limit); ++h)
+        choice("column." + std::to_string(c + 1) + "." + std::to_string(h + 1),
+               value_label("column", {Arg("n", static_cast<int>(c) + 1),
+                                      Arg("height", static_cast<int>(h) + 1)}),
+               hers, h < s_.columns[c].size() ? book_token(s_.columns[c][h]) : "none",
+               [c, h, book_called](State& s, const std::string& value) {
+                 Column& column = s.columns[c];
+                 const Book before = h < column.size() ? column[h] : Book::none;
+                 const Book now = book_called(value);
+                 if (now == Book::none) {
+                   if (h < column.size()) column.erase_at(h);
+                 } else if (h < column.size()) {
+                   column[h] = now;
+                 } else {
+                   column.push_back(now);
+                 }
+                 swap_in_stack(s, before, now);
+               });
+  }
+  static void swap_in_stack(State& s, Book out, Book in) {
+    if (s.table_told || out == in) return;
+    auto stack = s.book_stack;
+    s.book_stack.clear();
+    if (out != Book::none) s.book_stack.push_back(static_cast<std::uint8_t>(number_of(out)));
+    for (const std::uint8_t number : stack)
+      if (in == Book::none || number != number_of(in)) s.book_stack.push_back(number);
+  }
+
+  // The marbles she took this round, and its character.
+  void round() {
+    std::vector<Option> marbles{{"none", term("label", "nothing")}};
+    for (std::size_t m = 0; m < marble_count; ++m)
+      marbles.push_back({std::string(marble_names[m]), term(static_cast<Marble>(m))});
+    for (std::size_t i = 0; i < std::min<std::size_t>(s_.taken.size() + 1, 2); ++i)
+      choice("taken." + std::to_string(i + 1),
+             value_label("taken", {Arg("n", static_cast<int>(i) + 1)}), marbles,
+             i < s_.taken.size() ? marble_names[index(s_.taken[i])] : "none",
+             [i](State& s, const std::string& value) {
+               const auto marble = parse<Marble>(marble_names, value);
+               if (!marble) {
+                 if (i < s.taken.size()) s.taken.erase_at(i);
+               } else if (i < s.taken.size()) {
+                 s.taken[i] = *marble;
+               } else {
+                 s.taken.push_back(*marble);
+               }
+             });
+    if (s_.characters.size() < s_.round) return;
+    number("character", value_label("character"), first_character,
+           first_character + character_count - 1, s_.characters[s_.round - 1U], [](State& s, int n) {
+             std::uint8_t& now = s.characters[s.round - 1U];
+             // One that was dealt for a later round comes then instead.
+             for (std::uint8_t& other : s.characters)
+               if (other == n) other = now;
+             now = static_cast<std::uint8_t>(n);
+           });
+  }
+
+  const Data& data_;
   const State& s_;
   std::array<std::uint8_t, marble_count> marbles_;
 };

@@ -36,6 +36,9 @@ struct BookFit {
 BookFit fit_book(Table& t, BookColour colour, bool student_can_go_back,
                  std::span<const Column> columns);
 
+// What is printed on a book, and so its colour, which a correction does not know.
+Turn<> know_book(State& s, Table& t, Book& book);
+
 // GO-BOOK-1, GO-BOOK-2: the blue column of the card laid last, from the top.
 template <class Numbers>
 Turn<BookChoice> choose_book(State& s, Table& t, const Numbers& numbers, bool student_can_go_back,
@@ -45,13 +48,9 @@ Turn<BookChoice> choose_book(State& s, Table& t, const Numbers& numbers, bool st
     Book& book = s.library[position - 1U];
     if (book == Book::unknown) {
       const std::uint8_t number = co_await t.ask(s, BookAt{position});
-      if (number == 0) {
-        book = Book::none;
-      } else {
-        co_await t.need(s, BookFact{number});
-        book = book_of(number, t.data.books[number - 1U].colour);
-      }
+      book = number == 0 ? Book::none : book_of(number, BookColour::red);
     }
+    co_await know_book(s, t, book);
     BookFit fit{false, 0, BookSkip::empty};
     if (book != Book::none) fit = fit_book(t, colour_of(book), student_can_go_back, columns);
     if (fit.fits) {

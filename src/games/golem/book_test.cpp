@@ -154,6 +154,7 @@ TEST_F(Books, WithoutABookTheDiscountComesIn) {
 TEST_F(Books, OwnedBooksBlackFirst) {
   const auto put = [&](std::size_t c, int number, BookColour colour) {
     s.columns[c - 1].push_back(book_of(number, colour));
+    t.data.books[static_cast<std::size_t>(number) - 1].colour = colour;
     t.data.books[static_cast<std::size_t>(number) - 1].effect = effect_of("vp:1");
   };
   put(1, 1, red);
@@ -213,6 +214,66 @@ TEST_F(Books, AlternativesGoByTheYellowColumn) {
   s.readings.right_if_neither = true;
   apply("vp:1 / vp:10");
   EXPECT_EQ(s.score, 22);
+}
+
+// GO-BOOK-5, A-32: a new book sets its column off: itself, then the others from the top, once each.
+TEST_F(Books, ANewBookSetsItsColumnOff) {
+  const auto effect = [&](std::size_t number, std::string_view words) {
+    t.data.books[number - 1].effect = effect_of(words);
+  };
+  const auto acted = [&] {
+    std::vector<int> numbers;
+    for (const TrailEntry& entry : t.trail.entries)
+      if (entry.line == static_cast<std::uint16_t>(Line::GO_BOOK_5_column_acts))
+        numbers.push_back(entry.a);
+    return numbers;
+  };
+  library({red});
+  const int bought = number_of(s.library[0]);
+  s.columns[0] = {book_of(21, red), book_of(22, black)};
+  t.data.books[20].colour = red;
+  t.data.books[21].colour = black;
+  effect(static_cast<std::size_t>(bought), "vp:10");
+  effect(21, "if-books-least:3 vp:3");
+  effect(22, "vp-golems:1");  // brings nothing: two points
+  const State before = s;
+  run(buy_book(s, t, 0));
+  EXPECT_EQ(s.columns[0].size(), 3U);
+  EXPECT_EQ(s.score, 10 + 3 + 2);
+  EXPECT_EQ(acted(), (std::vector{21, 22}));
+  s = before;
+  s.readings.only_new_book_acts = true;
+  run(buy_book(s, t, 0));
+  EXPECT_EQ(s.score, 10);
+}
+
+// GO-INC-4: a bought book that brings nothing brings two points.
+TEST_F(Books, ABookWithoutBenefit) {
+  library({red});
+  t.data.books[static_cast<std::size_t>(number_of(s.library[0])) - 1].effect =
+      effect_of("artefact:1");
+  run(buy_book(s, t, 9));
+  EXPECT_EQ(books_owned(s), 1);
+  EXPECT_EQ(s.score, 2);
+}
+
+// GO-BOOK-1: between the actions and the next round humans buy books, too: she asks, once a phase.
+TEST_F(Books, SheAsksWhatWasBoughtInTheEvening) {
+  library({red, green, blue});
+  s.phase = Phase::evening;
+  s.order = {Player::human1, Player::automa};
+  t.bought = {1};
+  for (BookCard& card : t.data.books) card.effect = effect_of("vp:1");
+  run(buy_book(s, t, 9));
+  EXPECT_EQ(t.asked, (std::vector<std::string>{"bought"}));
+  EXPECT_EQ(colour_of(s.columns[0][0]), green);
+  run(buy_book(s, t, 9));
+  EXPECT_EQ(t.asked.size(), 1U);
+  s.books_asked = false;
+  s.order = {Player::automa, Player::human1};
+  s.library[0] = s.library[1] = book_of(30, blue);
+  run(buy_book(s, t, 9));
+  EXPECT_EQ(t.asked.size(), 1U);  // she is first in phase 5
 }
 
 // The library: on a told table she asks for the places she reads, one after the other.

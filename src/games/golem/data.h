@@ -64,30 +64,42 @@ enum class BoardTable : std::uint8_t {
   learning_menorahs,  //
   gold_of_artefact,   // gold bars that create each artefact, the lowest first
   library_surcharge,  // F-35
+  // Printed values that decide, on her track, in the booklet and on the boards.
+  red_zone,       // the last red space, by level
+  special_slots,  // the artefact developments the special tokens replace
+  price_of_x,     // F-23
+  student_start,  // F-22: the section students start in, 0 is before I
+  golem_prices,   // F-28: clay for a golem, and more for each own golem in the district
 };
-inline constexpr int table_count = 13;
+inline constexpr int table_count = 18;
 struct TableInfo {
   std::string_view name;
   std::uint8_t size;
-  std::uint8_t most;  // largest number
+  std::int8_t least;  // smallest number
+  std::int8_t most;   // largest number
 };
 inline constexpr std::array<TableInfo, table_count> table_infos{{
-    {"golem-track-vp", track_levels, 20},
-    {"golem-track-value", track_levels, 20},
-    {"learning-track", track_levels, 20},
-    {"learning-track-vp", track_levels, 20},
-    {"golem-costs", development_count, 20},
-    {"golem-menorahs", development_count, 3},
-    {"artefact-costs", development_count, 20},
-    {"artefact-menorahs", development_count, 3},
-    {"artefact-of-slot", development_count, artefact_count},
-    {"learning-costs", development_count, 20},
-    {"learning-menorahs", development_count, 3},
-    {"gold-of-artefact", artefact_count, gold_slots},
-    {"library-surcharge", positions, 9},
+    {"golem-track-vp", track_levels, 0, 20},
+    {"golem-track-value", track_levels, 0, 20},
+    {"learning-track", track_levels, 0, 20},
+    {"learning-track-vp", track_levels, 0, 20},
+    {"golem-costs", development_count, 0, 20},
+    {"golem-menorahs", development_count, 0, 3},
+    {"artefact-costs", development_count, 0, 20},
+    {"artefact-menorahs", development_count, 0, 3},
+    {"artefact-of-slot", development_count, 1, artefact_count},
+    {"learning-costs", development_count, 0, 20},
+    {"learning-menorahs", development_count, 0, 3},
+    {"gold-of-artefact", artefact_count, 0, gold_slots},
+    {"library-surcharge", positions, 0, 9},
+    {"red-zone", level_count, lowest_space, highest_space},
+    {"special-slots", 2, 1, development_count},
+    {"price-of-x", 1, 0, 9},
+    {"student-start", 1, 0, 1},
+    {"golem-prices", 2, 0, 9},
 }};
 struct PrintedTable {
-  std::array<std::uint8_t, track_levels> values{};
+  std::array<std::int16_t, track_levels> values{};
   Source source = Source::missing;
 };
 
@@ -112,7 +124,7 @@ struct Data {
   std::array<Effect, 3> printed_sections{};          // VIII to X (F-24)
   Effect printed_cell;                               // the lowest action cell (F-14)
   std::array<std::uint8_t, marble_count> marbles{};  // F-03
-  std::array<std::uint8_t, 3> entry{};               // F-23: knowledge for VIII, IX, X
+  std::array<std::uint8_t, 2> entry{};               // F-23: knowledge for VIII and IX
 
   [[nodiscard]] int table(BoardTable which, std::size_t i) const {
     return tables[index(which)].values[i];

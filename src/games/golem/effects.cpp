@@ -14,6 +14,10 @@ Colour colour_after(Act act, Act first) {
   return static_cast<Colour>(static_cast<int>(act) - static_cast<int>(first));
 }
 bool is_condition(Act act) { return act >= Act::if_golems_most && act <= Act::if_artefacts_least; }
+bool moves_golems(Act act) { return act >= Act::golem_forward && act <= Act::golem_optional; }
+bool moves_students_back(Act act) {
+  return act >= Act::student_back && act <= Act::student_back_blue;
+}
 // A step back or a payment that must be possible for the rest to happen.
 bool is_price(Act act) {
   return act == Act::pay || (act >= Act::student_back && act <= Act::student_back_blue) ||
@@ -35,8 +39,8 @@ bool holds(const Data& data, const State& s, Part part) {
   }
 }
 
-bool student_can(const State& s, Colour colour, bool forward) {
-  return students_where(s, forward).has(colour);
+bool student_can(const Data& data, const State& s, Colour colour, bool forward) {
+  return students_where(data, s, forward).has(colour);
 }
 
 // Could this part do anything now?
@@ -55,17 +59,17 @@ bool can_apply(const Data& data, const State& s, Part part) {
     case Act::gold:
       return s.gold < gold_slots;
     case Act::student:
-      return !students_where(s, true).empty();
+      return !students_where(data, s, true).empty();
     case Act::student_red:
     case Act::student_yellow:
     case Act::student_blue:
-      return student_can(s, colour_after(part.act, Act::student_red), true);
+      return student_can(data, s, colour_after(part.act, Act::student_red), true);
     case Act::student_back:
-      return !students_where(s, false).empty();
+      return !students_where(data, s, false).empty();
     case Act::student_back_red:
     case Act::student_back_yellow:
     case Act::student_back_blue:
-      return student_can(s, colour_after(part.act, Act::student_back_red), false);
+      return student_can(data, s, colour_after(part.act, Act::student_back_red), false);
     case Act::golem:
       return creatable(s) > 0 || part.n > 0;
     case Act::golem_forward:
@@ -186,7 +190,7 @@ Range choose_alternative(State& s, Table& t, const Effect& effect) {
 bool move_students(State& s, Table& t, int n, bool forward) {
   bool any = false;
   for (; n > 0; --n) {
-    const ColourSet among = students_where(s, forward);
+    const ColourSet among = students_where(t.data, s, forward);
     if (!(forward ? student_forward(s, t, among) : student_back(s, t, among))) break;
     any = true;
   }
@@ -195,7 +199,7 @@ bool move_students(State& s, Table& t, int n, bool forward) {
 
 bool move_students(State& s, Table& t, int n, bool forward, Colour colour) {
   bool any = false;
-  for (; n > 0 && student_can(s, colour, forward); --n) {
+  for (; n > 0 && student_can(t.data, s, colour, forward); --n) {
     move_student(s, t, colour, forward ? 1 : -1);
     any = true;
   }
@@ -291,7 +295,7 @@ Turn<bool> apply_part(State& s, Table& t, Part part) {
       const auto area = area_to_develop(s, t);
       if (area) co_return co_await develop(s, t, *area, part.n);
       if (part.n > 0) cite(t.reasons, Line::GO_DISC_1_all_developed, part.n);
-      gain(s, t, part.n);
+      gain(s, t, part.n, {For::Kind::discount});
       co_return part.n > 0;
     }
     case Act::develop_golem:
@@ -303,12 +307,12 @@ Turn<bool> apply_part(State& s, Table& t, Part part) {
     case Act::books:
       co_return co_await use_books(s, t, part.n);
     case Act::artefact: {
-      bool any = false;
+      co_await t.need(s, TableFact{BoardTable::gold_of_artefact});
       const int created = artefacts_created(t.data, s);
       for (int i = 0; i < std::min<int>(part.n, created); ++i)  // the highest first
-        if (co_await artefact_income(s, t, static_cast<std::uint8_t>(created - 1 - i), false))
-          any = true;
-      co_return any;
+        static_cast<void>(
+            co_await artefact_income(s, t, static_cast<std::uint8_t>(created - 1 - i), false));
+      co_return created > 0;
     }
     case Act::told: {
       const ToldResult::Answer answer = co_await t.ask(s, ToldResult{});
@@ -336,6 +340,9 @@ Turn<bool> apply_effect(State& s, Table& t, const Effect& effect) {
       continue;
     }
     if (s.readings.declines_prices && is_price(part.act)) break;
+    if (moves_golems(part.act) && may_enter_x(s, part.n))
+      co_await t.need(s, TableFact{BoardTable::price_of_x});
+    if (moves_students_back(part.act)) co_await t.need(s, TableFact{BoardTable::student_start});
     if (!can_apply(t.data, s, part)) {
       cite(t.reasons, Line::GO_INC_1_as_far_as_possible);
       if (is_price(part.act)) break;
@@ -347,6 +354,17 @@ Turn<bool> apply_effect(State& s, Table& t, const Effect& effect) {
       any = true;
     }
   }
+  co_return any;
+}
+
+Turn<bool> apply_printed(State& s, Table& t, Cause cause, const Effect& effect, int times,
+                         Line idle) {
+  const Cause before = t.enter(s, cause);
+  bool any = false;
+  for (int i = 0; i < times; ++i)
+    if (co_await apply_effect(s, t, effect)) any = true;
+  if (!any && !effect.parts.empty()) no_benefit(s, t, idle);
+  t.leave(s, before);
   co_return any;
 }
 

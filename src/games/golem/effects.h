@@ -13,4 +13,9 @@ namespace seatmate::golem {
 // that does not hold, ends it.
 Turn<bool> apply_effect(State& s, Table& t, const Effect& effect);
 
+// GO-INC-4: whatever is printed on a thing of hers is an effect, and one that brings nothing
+// whatever brings two points (GO-INC-2: of a golem that works). Applied `times`, it is still one.
+Turn<bool> apply_printed(State& s, Table& t, Cause cause, const Effect& effect, int times = 1,
+                         Line idle = Line::GO_INC_4_no_benefit);
+
 }  // namespace seatmate::golem

@@ -161,13 +161,16 @@ Outcome read_table(std::string_view text, BoardTable table, PrintedTable& into) 
   const std::vector<std::string_view> words = split(text, ' ');
   bool ok = words.size() == info.size;
   for (std::size_t i = 0; ok && i < words.size(); ++i) {
-    const int least = table == BoardTable::artefact_of_slot ? 1 : 0;
-    const auto n = parse_within(words[i], least, info.most);
+    const auto n = parse_within(words[i], info.least, info.most);
     ok = n.has_value();
-    if (n) into.values[i] = static_cast<std::uint8_t>(*n);
+    if (n) into.values[i] = static_cast<std::int16_t>(*n);
   }
-  if (ok) return Done{};
-  return refuse("golem.error.table", {Arg("n", info.size), Arg("max", info.most)});
+  if (!ok)
+    return refuse("golem.error.table",
+                  {Arg("n", info.size), Arg("min", info.least), Arg("max", info.most)});
+  if (table == BoardTable::special_slots && into.values[0] == into.values[1])
+    return refuse("golem.error.special", {});
+  return Done{};
 }
 
 template <class Thing>

@@ -16,7 +16,7 @@
 namespace seatmate::golem {
 
 const GameInfo& Rulebook::info() {
-  static const GameInfo info{"golem", "golem", 1, rule_ids, metric_names};
+  static const GameInfo info{"golem", "golem", 2, rule_ids, metric_names};
   return info;
 }
 
@@ -48,12 +48,14 @@ constexpr TwoWays<Readings> two_ways[] = {
     {"a-22", "gone", "returns", &Readings::killed_come_back},
     {"a-23", "no-colour", "wild", &Readings::white_is_wild},
     {"a-25", "allowed", "never", &Readings::no_passing},
-    {"a-26", "all", "not-ignored", &Readings::ignored_do_not_count},
+    {"a-26", "not-ignored", "all", &Readings::ignored_count},
     {"a-27", "forward", "none", &Readings::no_free_fallback},
     {"a-28", "free", "paid", &Readings::back_entry_pays},
     {"a-29", "lying", "standing", &Readings::standing_dies_first},
-    {"a-30", "vp", "resources", &Readings::resources_if_none_stands},
+    {"a-30", "resources", "vp", &Readings::points_if_none_stands},
     {"a-31", "active", "separating", &Readings::work_must_separate},
+    {"a-32", "column", "new-only", &Readings::only_new_book_acts},
+    {"a-34", "counts", "next-turn", &Readings::new_golem_does_not_count},
 };
 
 // A reading that is a number.
@@ -63,19 +65,8 @@ struct NumberWay {
   void (*set)(Readings&, int);
 };
 constexpr NumberWay number_ways[] = {
-    {"a-01-first", 1, 6, 1,
-     [](Readings& r, int n) { r.special[0] = static_cast<std::uint8_t>(n); }},
-    {"a-01-second", 1, 6, 2,
-     [](Readings& r, int n) { r.special[1] = static_cast<std::uint8_t>(n); }},
-    {"a-02", -5, 20, -1, [](Readings& r, int n) { r.red_max = static_cast<std::int8_t>(n); }},
     {"a-03", -5, 5, -1, [](Readings& r, int n) { r.minus_five_vp = static_cast<std::int8_t>(n); }},
     {"a-24", 8, 15, 15, [](Readings& r, int n) { r.marbles = static_cast<std::uint8_t>(n); }},
-    {"f-22", 0, 1, 1, [](Readings& r, int n) { r.student_first = static_cast<std::uint8_t>(n); }},
-    {"f-23", 0, 9, 5, [](Readings& r, int n) { r.entry[2] = static_cast<std::uint8_t>(n); }},
-    {"f-28-base", 0, 9, 3,
-     [](Readings& r, int n) { r.create_base = static_cast<std::uint8_t>(n); }},
-    {"f-28-step", 0, 9, 3,
-     [](Readings& r, int n) { r.create_step = static_cast<std::uint8_t>(n); }},
 };
 
 }  // namespace
@@ -112,7 +103,6 @@ Result<State> Rulebook::start(const Data& data, const Settings& settings, std::u
   for (const NumberWay& way : number_ways)
     way.set(s.readings,
             parse_within(setting(settings, way.id), way.min, way.max).value_or(way.usual));
-  if (s.readings.special[0] == s.readings.special[1]) return refuse("golem.error.special", {});
   const auto deck = chosen_deck(vocabulary, settings, is_deck_told(data));
   if (!deck) return deck.refusal();
   s.deck_kind = *deck;
@@ -126,6 +116,7 @@ bool Rulebook::runs(const State& s) {
 
 Turn<> Rulebook::run(State& s, Table& t) {
   s.tiles_applied = 0;
+  s.developing = s.books_asked = s.cells_asked = false;
   switch (s.phase) {
     case Phase::setup:
       return set_up(s, t);
@@ -178,12 +169,17 @@ Message Rulebook::describe(const Data& data, const State& s, const Entry& entry)
   }
   const auto read = read_input(data, s, entry);
   const Input input = read ? *read : Input{};
-  const Player player = s.queue.empty() ? Player::human1 : s.queue[0];
+  const Player at_turn = s.queue.empty() || s.wait ? Player::human1 : s.queue[0];
+  const Player player = at_turn == Player::automa ? Player::human1 : at_turn;
+  int bought = 0;
+  if (input.verb == Verb::book && s.library[input.place - 1U] != Book::unknown)
+    bought = number_of(s.library[input.place - 1U]);
   return {"golem.said." + entry.verb,
           {Arg("player", s.humans == 1 ? term("player", "you") : term(player)),
            Arg("row", term(input.row)), Arg("marble", term(input.marble)),
            Arg("place", static_cast<int>(input.place)), Arg("district", term(input.district)),
-           Arg("round", s.round)}};
+           Arg("round", s.round), Arg("book", bought > 0 ? bought : 0),
+           Arg("colour", bought > 0 ? term(colour_of(s.library[input.place - 1U])) : Message{})}};
 }
 
 std::optional<FinalResult> Rulebook::result(const Data&, const State& s) {

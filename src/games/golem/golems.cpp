@@ -38,7 +38,7 @@ std::optional<GolemStep> step_golem(State& s, Table& t, bool forward, bool lying
   golem.section = static_cast<std::uint8_t>(golem.section + (forward ? 1 : -1));
   golem.lying = false;  // F-06
   step.to = golem.section;
-  step.paid = static_cast<std::uint8_t>(entry_price(s, golem.section, forward));
+  step.paid = static_cast<std::uint8_t>(entry_price(t.data, s, golem.section, forward));
   if (t.telling())
     t.mention([&] {
       return Message{step.stood_up ? "golem.did.move-stand" : "golem.did.move",
@@ -47,7 +47,7 @@ std::optional<GolemStep> step_golem(State& s, Table& t, bool forward, bool lying
     });
   if (step.paid > 0) {
     cite(t.reasons, Line::GO_MOVE_7_entry, golem.section, step.paid);
-    spend(s, t, step.paid);
+    spend(s, t, step.paid, {For::Kind::entry, golem.section});
   }
   return step;
 }
@@ -144,11 +144,11 @@ WorkPlan plan_work(const State& s, Table& t, int value) {
   const int able = count_golems(s, [](const Golem& g) { return !g.lying && !g.fresh; });
   if (able == 0) {
     cite(t.reasons, Line::GO_WORK_4_none_stands);
-    if (s.readings.resources_if_none_stands) {
+    if (s.readings.points_if_none_stands) {
+      plan.nobody = Line::GO_INC_4_no_benefit;
+    } else {
       cite(t.reasons, Line::GO_DISC_1_none_stands, value);
       plan.gained = value;
-    } else {
-      plan.nobody = Line::GO_INC_4_no_benefit;
     }
     return plan;
   }

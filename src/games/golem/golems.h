@@ -37,9 +37,16 @@ struct GolemStep {
 };
 
 // GO-MOVE-7: the price of VIII, IX and X.
-inline int entry_price(const State& s, int section, bool forward) {
+inline int entry_price(const Data& data, const State& s, int section, bool forward) {
   if (section < far_section || (!forward && !s.readings.back_entry_pays)) return 0;
-  return s.readings.entry[static_cast<std::size_t>(section - far_section)];
+  if (section == sections) return data.table(BoardTable::price_of_x, 0);
+  return data.entry[static_cast<std::size_t>(section - far_section)];
+}
+// Could one of her golems get to X with so many steps?
+inline bool may_enter_x(const State& s, int steps) {
+  for (const Golem& golem : s.golems)
+    if (golem.section < sections && golem.section + steps >= sections) return true;
+  return false;
 }
 
 // GO-MOVE-3, -4 and -6: one step, judged on the board as it is now.
@@ -67,8 +74,9 @@ inline int free_cell(std::uint64_t occupied, int cells) {
 
 // GO-GOLEM-2: the district of a new golem, the cheapest one.
 Colour district_of_new_golem(State& s, Table& t);
-inline int price_of_golem(const State& s, Colour district) {  // F-28
-  return s.readings.create_base + s.readings.create_step * golems_in(s, district);
+inline int price_of_golem(const Data& data, const State& s, Colour district) {  // F-28
+  return data.table(BoardTable::golem_prices, 0) +
+         data.table(BoardTable::golem_prices, 1) * golems_in(s, district);
 }
 
 // GO-WORK-1, GO-WORK-2: how many golems work for an action of this value, and what it costs.

@@ -32,6 +32,9 @@ void carry_out(State& s, Table& t, const Input& input) {
       refill_library(s, input.place - 1U);
       deal_books(s, t);
       break;
+    case Verb::bury:
+      s.cemetery = static_cast<std::uint16_t>(s.cemetery | (1U << (input.place - 1U)));
+      break;
     case Verb::menorah:
       s.menorah[index(input.district)] = 2;
       break;
@@ -76,6 +79,36 @@ Field place_field(const State& s) {
   return f;
 }
 
+// A book as the library shows it.
+Message shown_book(const State& s, std::size_t place) {
+  const Book book = s.library[place];
+  const int n = static_cast<int>(place) + 1;
+  if (book == Book::unknown) return {"golem.place.library", {Arg("n", n)}};
+  return {"golem.place.library-book",
+          {Arg("n", n), Arg("book", number_of(book)), Arg("colour", term(colour_of(book)))}};
+}
+
+void add_besides(const State& s, std::vector<Form>& forms) {
+  Field position = vocabulary.field("position");
+  for (std::size_t i = 0; i < positions; ++i)
+    if (s.library[i] != Book::none)
+      position.options.push_back({std::to_string(i + 1), shown_book(s, i)});
+  if (!position.options.empty()) forms.push_back(form(Verb::book, {position}));
+  Field cell = vocabulary.field("cell");
+  for (unsigned i = 0; i < cemetery_cells; ++i)
+    if (((s.cemetery >> i) & 1U) == 0)
+      cell.options.push_back({std::to_string(i + 1), plain_number(static_cast<int>(i) + 1)});
+  if (!cell.options.empty()) {
+    cell.otherwise = cell.options[0].token;
+    forms.push_back(form(Verb::bury, {cell}));
+  }
+  Field district = vocabulary.field("district");
+  for (const Colour colour : all_colours)
+    if (s.menorah[index(colour)] == 0)
+      district.options.push_back({std::string(token(colour)), term(colour)});
+  if (!district.options.empty()) forms.push_back(form(Verb::menorah, {district}));
+}
+
 std::vector<Message> marbles_left(const State& s) {
   std::vector<Message> left;
   const auto counts = marbles_by_colour(s.rows);
@@ -90,8 +123,12 @@ std::vector<Message> marbles_left(const State& s) {
 
 std::vector<Form> Rulebook::forms(const Data&, const State& s) {
   if (s.phase == Phase::over) return {};
-  if (s.wait) return {form(Verb::go)};
   std::vector<Form> forms;
+  if (s.wait) {
+    forms.push_back(form(Verb::go));
+    add_besides(s, forms);
+    return forms;
+  }
   const std::size_t player = at_turn(s);
   if (s.marbles_left[player] > 0 && marbles_in_play(s) > 0)
     forms.push_back(form(Verb::marble, {row_field(s), marble_field(s)}));
@@ -108,25 +145,21 @@ std::vector<Form> Rulebook::forms(const Data&, const State& s) {
     }
     forms.push_back(pass);
   }
-  Field position = vocabulary.field("position", Field::Kind::number);
-  position.min = 1;
-  position.max = positions;
-  forms.push_back(form(Verb::book, {position}));
-  Field district = vocabulary.field("district");
-  for (const Colour colour : all_colours)
-    if (s.menorah[index(colour)] == 0)
-      district.options.push_back({std::string(token(colour)), term(colour)});
-  if (!district.options.empty()) forms.push_back(form(Verb::menorah, {district}));
+  add_besides(s, forms);
   return forms;
 }
 
 Outcome check(const State& s, const Input& input) {
   if (s.phase == Phase::over) return refuse("golem.error.over", {});
-  if (s.wait != (input.verb == Verb::go)) return refuse("golem.error.not-now", {});
-  if (input.verb == Verb::go) return Done{};
-  // While she asks, or sets the table up, nobody is at turn.
-  if (s.queue.empty()) return refuse("golem.error.not-now", {});
-  const std::size_t player = at_turn(s);
+  if (is_besides(input.verb)) {
+    if (!s.wait && s.queue.empty()) return refuse("golem.error.not-now", {});
+  } else {
+    if (s.wait != (input.verb == Verb::go)) return refuse("golem.error.not-now", {});
+    if (input.verb == Verb::go) return Done{};
+    // While she asks, or sets the table up, nobody is at turn.
+    if (s.queue.empty()) return refuse("golem.error.not-now", {});
+  }
+  const std::size_t player = s.queue.empty() ? 0 : at_turn(s);
   switch (input.verb) {
     case Verb::marble:
       if (s.marbles_left[player] == 0) return refuse("golem.error.two-marbles", {});
@@ -154,6 +187,10 @@ Outcome check(const State& s, const Input& input) {
     case Verb::book:
       if (s.library[input.place - 1U] == Book::none)
         return refuse("golem.error.no-book", {Arg("n", input.place)});
+      break;
+    case Verb::bury:
+      if (((s.cemetery >> (input.place - 1U)) & 1U) != 0)
+        return refuse("golem.error.cell-taken", {Arg("n", input.place)});
       break;
     case Verb::menorah:
       if (s.menorah[index(input.district)] != 0)
@@ -185,12 +222,13 @@ Result<Input> read_input(const Data& data, const State& s, const Entry& entry) {
       break;
     }
     case Verb::rabbi:
+    case Verb::bury:
     case Verb::book: {
       const bool printed = *verb == Verb::rabbi && first == "printed";
-      const auto place = parse_within(first, 1, positions);
+      const int most = *verb == Verb::bury ? cemetery_cells : positions;
+      const auto place = parse_within(first, 1, most);
       if (!printed && !place)
-        return refuse("golem.error.number",
-                      {Arg("said", first), Arg("min", 1), Arg("max", positions)});
+        return refuse("golem.error.number", {Arg("said", first), Arg("min", 1), Arg("max", most)});
       input.place = static_cast<std::uint8_t>(printed ? printed_place : *place);
       break;
     }
@@ -228,6 +266,7 @@ Entry write_input(const State& s, const Input& input) {
       if (s.marbles_told && marbles_in_play(s) > 0) entry.args = {write_throw(input.thrown)};
       break;
     case Verb::book:
+    case Verb::bury:
       entry.args = {std::to_string(input.place)};
       break;
     case Verb::menorah:

@@ -20,18 +20,22 @@ enum class Verb : std::uint8_t {
   rabbi,    // placed the rabbi there
   pass,     // passed; the marbles were thrown again
   book,     // besides: bought that book
+  bury,     // besides: buried a golem in that cell
   menorah,  // besides: took that district's menorah
   go
 };
-inline constexpr std::array<std::string_view, 6> verb_names{"marble", "rabbi",   "pass",
-                                                            "book",   "menorah", "go"};
+inline constexpr std::array<std::string_view, 7> verb_names{
+    "marble", "rabbi", "pass", "book", "bury", "menorah", "go"};
 constexpr bool ends_turn(Verb verb) { return verb <= Verb::pass; }
+// What a human does besides, on his turn and whenever the game waits: his character, his income and
+// his developments bring books and kill golems, too.
+constexpr bool is_besides(Verb verb) { return verb >= Verb::book && verb <= Verb::menorah; }
 
 struct Input {
   Verb verb = Verb::go;
   Row row{};
   Marble marble{};
-  std::uint8_t place = 0;  // rabbi: 1 to 5, or printed_place; book: position
+  std::uint8_t place = 0;  // rabbi: 1 to 5, or printed_place; book: position; bury: cell
   Colour district{};
   Throw thrown{};
 };

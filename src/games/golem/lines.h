@@ -68,7 +68,7 @@ enum class About : std::uint8_t {
   X(GO_ART_4, only_resources, "only-resources", numbers, "")                                       \
   /* golem movement */                                                                             \
   X(GO_MOVE_1, steps, "steps", numbers, "F-05")                                                    \
-  X(GO_MOVE_2, leg_for_two, "leg-for-two", numbers, "F-30")                                        \
+  X(GO_MOVE_2, leg_for_two, "leg-for-two", numbers, "F-30 A-33")                                   \
   X(GO_MOVE_3, forward, "golems-forward", numbers, "")                                             \
   X(GO_MOVE_3, lying_first, "lying-first", numbers, "F-06")                                        \
   X(GO_MOVE_3, lowest_section, "lowest-section", section, "")                                      \
@@ -85,6 +85,7 @@ enum class About : std::uint8_t {
   X(GO_MOVE_8, unused, "unused-steps", numbers, "F-07")                                            \
   /* the turn */                                                                                   \
   X(GO_CARD_1, laid, "card-laid", numbers, "")                                                     \
+  X(GO_CARD_1, under_deck, "under-deck", numbers, "A-16")                                          \
   X(GO_CARD_2, left_to_right, "left-to-right", numbers, "")                                        \
   X(GO_CARD_3, one_column, "one-column", action, "")                                               \
   X(GO_GEN_3, never_passes, "never-passes", numbers, "")                                           \
@@ -119,13 +120,13 @@ enum class About : std::uint8_t {
   X(GO_MARBLE_6, in_play, "in-play", criterion, "A-05 A-26")                                       \
   X(GO_MARBLE_7, mirror_works, "mirror-work-active", numbers, "A-31")                              \
   X(GO_MARBLE_8, list_at_its_end, "list-at-its-end", numbers, "")                                  \
-  X(GO_MARBLE_9, work_with_two, "work-with-two", numbers, "")                                      \
+  X(GO_MARBLE_9, work_with_two, "work-with-two", numbers, "A-34")                                  \
   X(GO_MARBLE_10, highest_token, "highest-token", numbers, "")                                     \
   X(GO_MARBLE_11, not_the_mirror, "not-the-mirror", numbers, "")                                   \
   X(GO_MARBLE_12, token_colour, "token-colour", numbers, "A-07")                                   \
   X(GO_MARBLE_12, only_ignored, "only-ignored", numbers, "")                                       \
   X(GO_MARBLE_13, value, "value", numbers, "F-08 F-09")                                            \
-  X(GO_MIRROR_1, mirror_works, "mirror-works", numbers, "")                                        \
+  X(GO_MIRROR_1, mirror_works, "mirror-works", numbers, "A-34")                                    \
   X(GO_MIRROR_1, mirror_token, "mirror-token", area, "")                                           \
   /* students and tracks */                                                                        \
   X(GO_STUD_1, students, "students-forward", numbers, "")                                          \
@@ -139,7 +140,7 @@ enum class About : std::uint8_t {
   X(GO_WORK_3, standing, "golems-standing", numbers, "")                                           \
   X(GO_WORK_3, rightmost, "golem-rightmost", section, "")                                          \
   X(GO_WORK_4, none_stands, "none-stands", numbers, "A-30")                                        \
-  X(GO_WORK_5, created_this_turn, "created-this-turn", numbers, "")                                \
+  X(GO_WORK_5, created_this_turn, "created-this-turn", numbers, "A-34")                              \
   /* golem, artefact, learning */                                                                  \
   X(GO_ACT_1, resources, "action-resources", numbers, "F-11")                                      \
   X(GO_ACT_2, development, "action-development", numbers, "")                                      \
@@ -150,7 +151,7 @@ enum class About : std::uint8_t {
   X(GO_GOLEM_1, cheapest, "cheapest", numbers, "")                                                 \
   X(GO_GOLEM_2, districts, "districts", numbers, "F-28")                                           \
   X(GO_GOLEM_2, fewest_golems, "fewest-golems", numbers, "")                                       \
-  X(GO_GOLEM_3, leg_triggers, "leg-triggers", numbers, "A-19")                                     \
+  X(GO_GOLEM_3, leg_triggers, "leg-triggers", numbers, "A-19 A-33")                                \
   X(GO_ART_1, open_developments, "open-artefact-developments", numbers, "")                        \
   X(GO_ART_1, three_menorahs, "three-menorahs", numbers, "")                                       \
   X(GO_ART_2, doubled, "doubled", numbers, "A-01")                                                 \
@@ -170,6 +171,7 @@ enum class About : std::uint8_t {
   X(GO_BOOK_4, leftmost_empty, "book-leftmost-empty", numbers, "")                                 \
   X(GO_BOOK_4, longest_column, "book-longest-column", numbers, "")                                 \
   X(GO_BOOK_5, use_book, "use-book", numbers, "A-13")                                              \
+  X(GO_BOOK_5, column_acts, "column-acts", numbers, "A-32 F-35")                                   \
   X(GO_BOOK_6, kill_option, "kill-option", numbers, "")                                            \
   X(GO_BOOK_6, discarded, "option-discarded", numbers, "")                                         \
   X(GO_BOOK_6, left_option, "left-option", numbers, "A-14")                                        \

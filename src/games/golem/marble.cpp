@@ -26,7 +26,7 @@ struct Walk {
   [[nodiscard]] int count_of(Row row) const {
     int n = 0;
     for (std::size_t m = 0; m < marble_count; ++m)
-      if (!s.readings.ignored_do_not_count || !ignored[m]) n += s.rows[index(row)][m];
+      if (s.readings.ignored_count || !ignored[m]) n += s.rows[index(row)][m];
     return n;
   }
   // GO-MARBLE-6, A-05: most and strategy look at what is still in play.
@@ -55,7 +55,7 @@ struct Walk {
         return rows;
       }
       case Criterion::work:
-        if (standing(s) > 0) return picks_of(Row::work) | picks_of(Row::mirror);
+        if (standing_for_work(s) > 0) return picks_of(Row::work) | picks_of(Row::mirror);
         return s.readings.work_row_without_golem ? picks_of(Row::work) : PickSet{};
       case Criterion::strategy:
         for (const Colour token : s.strategy)
@@ -80,7 +80,7 @@ struct Walk {
 // GO-MARBLE-9 to -12: several options are left when the list is at its end.
 Pick break_tie(State& s, Table& t, PickSet in_play) {
   Row row = Row::mirror;
-  if (occurs(in_play, Row::work) && standing(s) >= 2) {
+  if (occurs(in_play, Row::work) && standing_for_work(s) >= 2) {
     row = Row::work;
     cite_left(t.reasons, Noun::picks, Line::GO_MARBLE_9_work_with_two, picks_of(row) & in_play);
     cite(t.reasons, Line::GO_STRAT_3_main_token);
@@ -121,8 +121,8 @@ Row mirrored_action(State& s, Table& t, bool work_active) {
     cite(t.reasons, Line::GO_MARBLE_7_mirror_works);
     return Row::work;
   }
-  if (standing(s) >= 2) {
-    cite(t.reasons, Line::GO_MIRROR_1_mirror_works, standing(s));
+  if (standing_for_work(s) >= 2) {
+    cite(t.reasons, Line::GO_MIRROR_1_mirror_works, standing_for_work(s));
     cite(t.reasons, Line::GO_STRAT_3_main_token);
     return Row::work;
   }

@@ -115,14 +115,31 @@ TEST_F(MarbleAction, ATakenColourOfTheCardIsIgnored) {
   EXPECT_EQ(taken({Criterion::most}), "learning blue");
 }
 
-// GO-MARBLE-3, A-26: ignored marbles count for the row they lie in, unless one plays it otherwise.
-TEST_F(MarbleAction, IgnoredMarblesCountForMost) {
+// GO-MARBLE-1, GO-MARBLE-3, A-26: ignored marbles do not count for the row they lie in, unless one
+// plays it so.
+TEST_F(MarbleAction, IgnoredMarblesDoNotCountForMost) {
   row(Row::golem, {Marble::red, Marble::red, Marble::blue});
   row(Row::learning, {Marble::white, Marble::blue});
   s.taken.push_back(Marble::red);
-  EXPECT_EQ(taken({Criterion::most}), "golem blue");
-  s.readings.ignored_do_not_count = true;
   EXPECT_EQ(take({Criterion::most}).row, Row::learning);
+  s.readings.ignored_count = true;
+  EXPECT_EQ(taken({Criterion::most}), "golem blue");
+}
+
+// a golem created this turn stands, so it counts for work, unless one plays it otherwise.
+TEST_F(MarbleAction, GO_STRAT_3_ANewGolemCountsAsStanding) {
+  s.golems = {{Colour::red, 1, false, true}, {Colour::blue, 1, false, true}};
+  row(Row::work, {Marble::white});
+  row(Row::golem, {Marble::white, Marble::white});
+  EXPECT_EQ(take({Criterion::work}).row, Row::work);
+  EXPECT_EQ(take({}).row, Row::work);  // GO-MARBLE-9
+  EXPECT_EQ(mirrored_action(s, t, false), Row::work);
+  s.readings.new_golem_does_not_count = true;
+  EXPECT_EQ(take({Criterion::work}).row, Row::golem);
+  EXPECT_EQ(take({}).row, Row::golem);
+  EXPECT_NE(mirrored_action(s, t, false), Row::work);
+  end_newness(s);
+  EXPECT_EQ(take({Criterion::work}).row, Row::work);
 }
 
 // GO-MARBLE-4: the first criterion that leaves one decides; one that leaves none is skipped.

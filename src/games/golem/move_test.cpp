@@ -131,6 +131,10 @@ TEST_F(Move, TheLastSectionsCostKnowledge) {
   move_golems(s, t, 1, Direction::forward);
   EXPECT_EQ(s.marker, 6);
   EXPECT_EQ(s.score, 6);
+  // F-23: the price of X is told.
+  table(BoardTable::price_of_x, {2});
+  EXPECT_EQ(entry_price(t.data, s, 10, true), 2);
+  table(BoardTable::price_of_x, {5});
   // the way back costs nothing, unless one plays it so.
   move_golems(s, t, 1, Direction::back);
   EXPECT_EQ(s.marker, 6);

@@ -13,6 +13,8 @@ namespace seatmate::golem {
 
 // Says whether it brought any benefit (games/golem/effects.h).
 Turn<bool> apply_effect(State& s, Table& t, const Effect& effect);
+Turn<bool> apply_printed(State& s, Table& t, Cause cause, const Effect& effect, int times,
+                         Line idle);
 
 // Tiles can make golems work and move them back and forth, or kill and create, so that one tile
 // sets off the next without end. As often as six golems step through ten sections is enough.
@@ -59,14 +61,19 @@ std::optional<Colour> area_to_develop(State& s, Table& t, ColourSet open,
 
 std::optional<Colour> area_to_develop(State& s, Table& t);
 
+// GO-MOVE-2, GO-GOLEM-3.
+Turn<bool> owns_leg_for_two(State& s, Table& t);
+Turn<bool> owns_leg_for_three(State& s, Table& t);
+
 // --- gold
 // ------------------------------------------------------------------------------------------
 
 // GO-ART-3: a bar goes on the lowest free picture.
 Turn<bool> place_gold(State& s, Table& t, int bars);
 
-inline bool is_special(const State& s, std::size_t slot) {  // GO-SETUP-1, A-01
-  return s.readings.special[0] == slot + 1 || s.readings.special[1] == slot + 1;
+inline bool is_special(const Data& data, int slot) {  // GO-SETUP-1, A-01
+  return data.table(BoardTable::special_slots, 0) == slot ||
+         data.table(BoardTable::special_slots, 1) == slot;
 }
 
 // The income of one created artefact; GO-ART-2: special tokens double it, in phase 6 only.

@@ -76,6 +76,46 @@ TEST_F(Pieces, TheRightLegTriggersTheFirstTile) {
   EXPECT_TRUE(s.golems.back().lying);
 }
 
+// GO-GOLEM-3, GO-INC-4: the tile of the leg is an effect, too.
+TEST_F(Pieces, TheTileOfTheLegMayBringNothing) {
+  district_tile(Colour::red, 1, "vp-books:1");
+  own(GolemPart::right_leg);
+  run(create_golem(s, t, 0));
+  EXPECT_EQ(s.score, 2);
+}
+
+// GO-GOLEM-1, GO-GOLEM-3, A-33: which leg is which, the price told for it says.
+TEST_F(Pieces, LegsGoByTheirPrice) {
+  table(BoardTable::golem_costs, {4, 5, 6, 3, 3, 2});
+  EXPECT_EQ(leg_for_two(t.data), GolemPart::right_leg);
+  EXPECT_EQ(leg_for_three(t.data), GolemPart::left_leg);
+  EXPECT_EQ(order_of(Colour::red), (std::vector{5, 4, 3, 0, 1, 2}));
+  s.developed = {};
+  s.marker = 20;
+  district_tile(Colour::red, 1, "vp:5");
+  own(GolemPart::right_leg);
+  run(create_golem(s, t, 0));
+  EXPECT_EQ(s.score, 0);
+  s.golems.clear();
+  own(GolemPart::left_leg);
+  run(create_golem(s, t, 0));
+  EXPECT_EQ(s.score, 5);
+  // Both for the same: as they stand on the board.
+  table(BoardTable::golem_costs, {4, 5, 6, 3, 3, 3});
+  EXPECT_EQ(leg_for_two(t.data), GolemPart::left_leg);
+}
+
+// GO-GOLEM-2, F-28: what a golem costs is told.
+TEST_F(Pieces, AGolemCostsWhatIsTold) {
+  table(BoardTable::golem_prices, {5, 1});
+  golem(Colour::yellow, 3);
+  golem(Colour::yellow, 3);
+  EXPECT_EQ(price_of_golem(t.data, s, Colour::red), 5);
+  EXPECT_EQ(price_of_golem(t.data, s, Colour::yellow), 7);
+  run(create_golem(s, t, 0));
+  EXPECT_EQ(s.marker, -5);
+}
+
 // GO-GOLEM-4, GO-STRAT-4: the last golem and the last development send the token down.
 TEST_F(Pieces, TheLastGolemSendsTheTokenDown) {
   develop_all(Colour::red);
@@ -123,6 +163,34 @@ TEST_F(Pieces, TheTorsoDoublesTheCells) {
   s.cemetery = (1U << cemetery_cells) - 1U;
   EXPECT_TRUE(run(kill_golem(s, t)));
   EXPECT_EQ(s.marker, 4);
+}
+
+// GO-KILL-1, GO-INC-4: a cell that brings nothing brings two points, and doubled it is one effect.
+TEST_F(Pieces, ACellWithoutBenefit) {
+  for (PrintedEffect& cell : t.data.cemetery) cell.effect = effect_of("vp-books:1");
+  golem(Colour::yellow, 6);
+  run(kill_golem(s, t));
+  EXPECT_EQ(s.score, 2);
+  own(GolemPart::torso);
+  golem(Colour::yellow, 6);
+  run(kill_golem(s, t));
+  EXPECT_EQ(s.score, 4);
+}
+
+// GO-KILL-1: between the actions and the next round humans bury golems, too: she asks, once a phase
+// and only if somebody may have been before her.
+TEST_F(Pieces, SheAsksWhatWasBuriedInTheEvening) {
+  for (PrintedEffect& cell : t.data.cemetery) cell.effect = effect_of("vp:1");
+  for (int i = 0; i < 3; ++i) golem(Colour::yellow, 6);
+  s.phase = Phase::evening;
+  run(kill_golem(s, t));
+  EXPECT_TRUE(t.asked.empty());  // she is first
+  s.order = {Player::human1, Player::automa};
+  t.buried = 0b10;
+  run(kill_golem(s, t));
+  run(kill_golem(s, t));
+  EXPECT_EQ(t.asked, (std::vector<std::string>{"buried"}));
+  EXPECT_EQ(s.cemetery, 0b1111);
 }
 
 // killed golems do not come back, unless one plays it so.
@@ -202,6 +270,23 @@ TEST_F(Pieces, SomePartsActAtOnce) {
   EXPECT_EQ(s.golems.size(), 1U);
 }
 
+// F-30, GO-INC-4: a part that can do nothing at once, and a learning development, give two points.
+TEST_F(Pieces, ADevelopmentWithoutBenefit) {
+  develop_all_but(Colour::red, index(GolemPart::left_arm));
+  run(develop(s, t, Colour::red, 9));
+  EXPECT_EQ(s.score, 2);
+  develop_all_but(Colour::red, index(GolemPart::torso));
+  run(develop(s, t, Colour::red, 9));
+  EXPECT_EQ(s.score, 4);
+  s.marker = 0;
+  for (PrintedEffect& tile : t.data.learning) tile.effect = effect_of("vp-books:1");
+  run(develop(s, t, Colour::blue, 9));
+  EXPECT_EQ(s.score, 6);
+  for (PrintedEffect& tile : t.data.learning) tile.effect = {};  // nothing is printed there
+  run(develop(s, t, Colour::blue, 0));
+  EXPECT_EQ(s.score, 6);
+}
+
 // GO-UPG-1: the area with most of what counts at the end, ties to the higher token.
 TEST_F(Pieces, TheAreaWithMostObjectsIsDeveloped) {
   s.created = 2;
@@ -262,6 +347,14 @@ TEST_F(Pieces, SpecialTokensDoubleTheIncome) {
   EXPECT_EQ(s.marker, 9);
   run(artefact_income(s, t, 0, false));
   EXPECT_EQ(s.marker, 12);
+}
+
+// GO-ART-2, GO-INC-4: an artefact's income that brings nothing.
+TEST_F(Pieces, AnArtefactWithoutBenefit) {
+  t.data.artefacts[0][0].effect = effect_of("student:1");
+  students(10, 10, 10);
+  run(artefact_income(s, t, 0, true));
+  EXPECT_EQ(s.score, 2);
 }
 
 // GO-ART-1: a grey development gives one resource and one point.

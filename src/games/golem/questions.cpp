@@ -186,8 +186,8 @@ Form ThrownMarbles::form(const Data&, const State& s) {
   form.fields = {field};
   return form;
 }
-Result<Throw> ThrownMarbles::read(const Data& data, const State&, const Entry& entry) {
-  return read_throw(data, 0, argument(entry, 0));
+Result<Throw> ThrownMarbles::read(const Data& data, const State& s, const Entry& entry) {
+  return read_throw(data, s.readings.marbles, argument(entry, 0));
 }
 
 Form ToldResult::form(const Data&, const State&) {
@@ -224,6 +224,54 @@ Result<HumanPoints::Answer> HumanPoints::read(const Data&, const State& s, const
     points[human] = static_cast<std::int16_t>(*n);
   }
   return points;
+}
+
+Form BoughtMeanwhile::form(const Data&, const State&) {
+  Form form = vocabulary.question(verb);
+  Field field = positions_field("bought");
+  field.min = 0;
+  field.repeats = true;  // the others slide to the left
+  form.fields = {field};
+  return form;
+}
+Result<BoughtMeanwhile::Answer> BoughtMeanwhile::read(const Data&, const State& s,
+                                                      const Entry& entry) {
+  Answer bought;
+  if (entry.args.empty() || entry.args[0].empty()) return bought;
+  for (const std::string_view part : split(entry.args[0], ',')) {
+    const auto place = parse_within(part, 1, positions);
+    if (!place || bought.full())
+      return refuse("golem.error.number", {Arg("said", part), Arg("min", 1), Arg("max", positions)});
+    if (bought.empty() && s.library[static_cast<std::size_t>(*place - 1)] == Book::none)
+      return refuse("golem.error.no-book", {Arg("n", *place)});
+    bought.push_back(static_cast<std::uint8_t>(*place));
+  }
+  return bought;
+}
+
+Form BuriedMeanwhile::form(const Data&, const State& s) {
+  Form form = vocabulary.question(verb);
+  Field field = vocabulary.field("cells", Field::Kind::list);
+  for (unsigned cell = 0; cell < cemetery_cells; ++cell)
+    if (((s.cemetery >> cell) & 1U) == 0)
+      field.options.push_back({std::to_string(cell + 1), plain_number(static_cast<int>(cell) + 1)});
+  field.max = static_cast<std::int64_t>(field.options.size());
+  form.fields = {field};
+  return form;
+}
+Result<std::uint16_t> BuriedMeanwhile::read(const Data&, const State& s, const Entry& entry) {
+  std::uint16_t cells = 0;
+  if (entry.args.empty() || entry.args[0].empty()) return cells;
+  for (const std::string_view part : split(entry.args[0], ',')) {
+    const auto cell = parse_within(part, 1, cemetery_cells);
+    if (!cell)
+      return refuse("golem.error.number",
+                    {Arg("said", part), Arg("min", 1), Arg("max", cemetery_cells)});
+    const unsigned bit = 1U << static_cast<unsigned>(*cell - 1);
+    if (((s.cemetery | cells) & bit) != 0) return refuse("golem.error.cell-taken", {Arg("n", *cell)});
+    cells = static_cast<std::uint16_t>(cells | bit);
+  }
+  return cells;
 }
 
 // --- told once
@@ -330,8 +378,10 @@ Form TableFact::form(const Data&, const State&) const {
       verb,
       {Arg("what", fact_label(id())), Arg("n", table_infos[index(table)].size), Arg("id", id())});
   const TableInfo& info = table_infos[index(table)];
-  const FieldPart number{{}, {}, 0, info.most};
-  form.fields = {vocabulary.rows_field("numbers", info.size, info.size, {number}, "0 1 1")};
+  const FieldPart number{{}, {}, info.least, info.most};
+  std::string example = info.least < 0 ? "-1" : "1";
+  for (int n = 1; n < info.size && n < 3; ++n) example += info.least < 0 ? " -1" : " 2";
+  form.fields = {vocabulary.rows_field("numbers", info.size, info.size, {number}, example)};
   return form;
 }
 Result<std::string> TableFact::read(const Data& data, const State&, const Entry& entry) const {

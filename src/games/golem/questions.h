@@ -91,6 +91,21 @@ struct HumanPoints {
   [[nodiscard]] static Result<Answer> read(const Data& data, const State& s, const Entry& entry);
 };
 
+// Which places of the library humans bought from since the actions, in that order.
+struct BoughtMeanwhile {
+  static constexpr std::string_view verb = "bought";
+  using Answer = InlineVector<std::uint8_t, positions>;
+  [[nodiscard]] static Form form(const Data& data, const State& s);
+  [[nodiscard]] static Result<Answer> read(const Data& data, const State& s, const Entry& entry);
+};
+// The cells of the cemetery humans buried golems in since the actions, as bits.
+struct BuriedMeanwhile {
+  static constexpr std::string_view verb = "buried";
+  using Answer = std::uint16_t;
+  [[nodiscard]] static Form form(const Data& data, const State& s);
+  [[nodiscard]] static Result<Answer> read(const Data& data, const State& s, const Entry& entry);
+};
+
 // A phrase that tells what lies in the five rows: how many there are, and their names.
 void name_rows(Field& field);
 [[nodiscard]] Result<Throw> read_throw(const Data& data, int marbles, std::string_view text);

@@ -27,20 +27,20 @@ Turn<> rabbi_action(State& s, Table& t) {
   const RabbiChoice choice = choose_place(s, t, card.tiles, present, occupied, kill);
   const auto position = static_cast<std::uint8_t>(choice.position);
   s.rabbi[index(Player::automa)] = choice.printed ? printed_place : position;
+  if (!choice.printed && position == 0) no_benefit(s, t, Line::GO_INC_4_no_benefit);
   t.tell(s, [&] {
     return vocabulary.step(t, choice.printed ? "rabbi-printed" : "rabbi",
                            {Arg("position", choice.position)});
   });
-  bool any = false;
+  cite(t.reasons, Line::GO_RABBI_5_tile_effect, choice.position);
   if (choice.printed) {
-    any = co_await apply_effect(s, t, t.data.printed_cell);
+    static_cast<void>(co_await apply_printed(s, t, {Cause::Kind::printed}, t.data.printed_cell));
   } else if (position > 0) {
     co_await know_action_tile(s, t, position);
-    any = co_await apply_effect(s, t, t.data.actions[s.actions[position - 1U] - 1U].effect);
+    const std::uint8_t number = s.actions[position - 1U];
+    static_cast<void>(co_await apply_printed(s, t, {Cause::Kind::action, number, position},
+                                             t.data.actions[number - 1U].effect));
   }
-  cite(t.reasons, Line::GO_RABBI_5_tile_effect, choice.position);
-  if (!any) no_benefit(s, t, Line::GO_INC_4_no_benefit);
-  t.tell(s, [&] { return vocabulary.step(t, "rabbi-effect", {}); });
 }
 
 }  // namespace seatmate::golem

@@ -1,5 +1,7 @@
 #include "games/golem/rounds.h"
 
+#include "games/golem/effects.h"
+
 namespace seatmate::golem {
 
 namespace {
@@ -59,14 +61,16 @@ Turn<> movement(State& s, Table& t) {
   co_await t.need(s, TableFact{BoardTable::golem_track_value});
   int steps = t.data.table(BoardTable::golem_track_value, s.golem_track);
   cite(t.reasons, Line::GO_MOVE_1_steps, steps, character(t.data, s).steps);
-  if (has_part(s, GolemPart::left_leg))
+  if (co_await owns_leg_for_two(s, t))
     cite(t.reasons, Line::GO_MOVE_2_leg_for_two);
   else
     steps += character(t.data, s).steps;
+  if (may_enter_x(s, steps)) co_await t.need(s, TableFact{BoardTable::price_of_x});
   const int unused = move_golems(s, t, steps, Direction::forward);
   if (unused > 0) {  // GO-MOVE-8, F-07
     cite(t.reasons, Line::GO_MOVE_8_unused, unused);
-    score_points(s, t, -5 * std::min(unused, static_cast<int>(s.golems.size())));
+    score_points(s, t, -5 * std::min(unused, static_cast<int>(s.golems.size())),
+                 {For::Kind::unused, static_cast<std::uint8_t>(unused)});
   }
   t.tell(s, [&] { return vocabulary.step(t, "movement", {Arg("steps", steps)}); });
   s.phase = Phase::actions;
@@ -75,18 +79,19 @@ Turn<> movement(State& s, Table& t) {
 
 Turn<> influence_character(State& s, Table& t) {
   const CharacterCard& card = character(t.data, s);
+  if (matches(s.taken, card.left, card.right))
+    co_await t.need(s, TableFact{BoardTable::red_zone});
   const Influence influence = influence_of(s, t, s.taken, card.left, card.right);
   if (influence == Influence::none) co_return;
-  if (influence == Influence::coins) {
-    gain(s, t, character_coins);
-  } else {
-    spend(s, t, card.price);
-    if (!co_await apply_effect(s, t, card.bonus)) no_benefit(s, t, Line::GO_INC_4_no_benefit);
-  }
-  t.tell(s, [&] {
-    return vocabulary.step(t, influence == Influence::coins ? "influence-coins" : "influence-bonus",
-                           {Arg("price", card.price)});
-  });
+  const bool coins = influence == Influence::coins;
+  if (coins)
+    gain(s, t, character_coins, {For::Kind::coins});
+  else
+    spend(s, t, card.price, {For::Kind::character});
+  t.tell(s, [&] { return vocabulary.step(t, coins ? "influence-coins" : "influence-bonus", {}); });
+  if (!coins)
+    static_cast<void>(
+        co_await apply_printed(s, t, {Cause::Kind::character, s.characters[s.round - 1U]}, card.bonus));
 }
 
 Turn<> income(State& s, Table& t) {
@@ -98,19 +103,25 @@ Turn<> income(State& s, Table& t) {
   for (const BoardTable table :
        {BoardTable::golem_track_vp, BoardTable::learning_track, BoardTable::learning_track_vp})
     co_await t.need(s, TableFact{table});
-  int resources = t.data.table(BoardTable::learning_track, s.learning_track);
-  int points = t.data.table(BoardTable::learning_track_vp, s.learning_track) +
-               t.data.table(BoardTable::golem_track_vp, s.golem_track);
-  for (const int at : s.students) {
-    resources += student_resources[static_cast<std::size_t>(at)];
-    points += student_points[static_cast<std::size_t>(at)];
+  const auto from_table = [&](BoardTable table, int level) {
+    return t.data.table(table, static_cast<std::size_t>(level));
+  };
+  gain(s, t, from_table(BoardTable::learning_track, s.learning_track), {For::Kind::learning_track});
+  score_points(s, t, from_table(BoardTable::learning_track_vp, s.learning_track),
+               {For::Kind::learning_track});
+  score_points(s, t, from_table(BoardTable::golem_track_vp, s.golem_track),
+               {For::Kind::golem_track});
+  for (const Colour colour : all_colours) {
+    const std::uint8_t at = s.students[index(colour)];
+    const For student{For::Kind::student, static_cast<std::uint8_t>(colour), at};
+    gain(s, t, student_resources[at], student);
+    score_points(s, t, student_points[at], student);
   }
-  gain(s, t, resources);
-  score_points(s, t, points);
   t.tell(s, [&] { return vocabulary.step(t, "income", {}); });
 }
 
 Turn<> evening_development(State& s, Table& t) {
+  co_await t.need(s, TableFact{BoardTable::red_zone});
   if (red_zone(s, t)) {
     cite(t.reasons, Line::GO_INCOME_3_no_development);
     co_return;
@@ -119,21 +130,35 @@ Turn<> evening_development(State& s, Table& t) {
   const auto area = area_to_develop(s, t);
   if (!area) co_return;
   cite(t.reasons, Line::GO_UPG_2_concrete_tile, static_cast<int>(*area));
+  const Cause before = t.enter(s, {Cause::Kind::develop, static_cast<std::uint8_t>(*area)});
   static_cast<void>(co_await develop(s, t, *area, 0));
-  t.tell(s, [&] { return vocabulary.step(t, "develop", {Arg("area", area_term(*area))}); });
+  t.leave(s, before);
 }
 
 void control_golems(State& s, Table& t) {
   const int cost = control_cost(s);
   cite(t.reasons, Line::GO_CTRL_1_control, cost);
   if (cost == 0) return;
-  spend(s, t, cost);
-  t.tell(s, [&] { return vocabulary.step(t, "control", {Arg("cost", cost)}); });
+  spend(s, t, cost, {For::Kind::control});
+  t.tell(s, [&] { return vocabulary.step(t, "control", {}); });
 }
 
 void put_cards_away(State& s, Table& t) {
   if (s.deck_kind == DeckKind::mine) {
-    if (s.shuffle_all) t.tell(s, [&] { return vocabulary.step(t, "shuffle", {}); });
+    if (s.shuffle_all) {
+      cite(t.reasons, Line::GO_BONUS_2_shuffle_all);
+      t.tell(s, [&] { return vocabulary.step(t, "shuffle", {}); });
+      return;
+    }
+    // the first laid is the uppermost of the three.
+    cite(t.reasons, Line::GO_CARD_1_under_deck, static_cast<int>(s.laid.size()));
+    const bool last_on_top = s.readings.last_laid_on_top;
+    t.tell(s, [&] {
+      return vocabulary.step(t, "cards-under",
+                             {Arg("first", last_on_top ? s.laid.back() : s.laid[0]),
+                              Arg("second", s.laid[1]),
+                              Arg("third", last_on_top ? s.laid[0] : s.laid.back())});
+    });
     return;
   }
   if (s.shuffle_all) {
@@ -153,10 +178,28 @@ void put_cards_away(State& s, Table& t) {
   s.deck.played.clear();
 }
 
+namespace {
+
+// F-15.
+void tell_order(State& s, Table& t) {
+  t.tell(s, [&] {
+    std::vector<Message> names;
+    for (const Player player : s.order)
+      names.push_back(player == Player::human1 && s.humans == 1 ? term("player", "you")
+                                                                : term(player));
+    return vocabulary.note(t, "order", {Arg("order", std::move(names))});
+  });
+}
+
+}  // namespace
+
 Turn<> evening(State& s, Table& t) {
   t.title([&] { return Message{"golem.title.evening", {Arg("round", s.round)}}; });
   set_turn_order(s);
+  if (s.round < rounds) tell_order(s, t);
   co_await influence_character(s, t);
+  s.developing = true;
+  s.books_asked = s.cells_asked = false;
   co_await income(s, t);
   co_await evening_development(s, t);
   control_golems(s, t);
@@ -165,13 +208,6 @@ Turn<> evening(State& s, Table& t) {
     s.phase = Phase::scoring;
     co_return;
   }
-  t.tell(s, [&] {
-    std::vector<Message> names;
-    for (const Player player : s.order)
-      names.push_back(player == Player::human1 && s.humans == 1 ? term("player", "you")
-                                                                : term(player));
-    return vocabulary.note(t, "order", {Arg("order", std::move(names))});
-  });
   ++s.round;
   s.phase = Phase::refresh;
   s.wait = true;

@@ -157,6 +157,15 @@ TEST_F(Rounds, TheCardsGoUnderTheDeck) {
   EXPECT_EQ(other.deck.pile, (InlineVector<std::uint8_t, card_count>{7, 8, 9, 6, 5}));
 }
 
+// GO-CARD-1, A-16: with real cards the player puts them there, and is told in which order.
+TEST_F(Rounds, RealCardsGoUnderTheRealDeck) {
+  s.deck_kind = DeckKind::mine;
+  s.laid = {4, 9, 2};
+  put_cards_away(s, t);
+  EXPECT_EQ(t.trail.entries.back().line, static_cast<std::uint16_t>(Line::GO_CARD_1_under_deck));
+  EXPECT_TRUE(s.deck.pile.empty());
+}
+
 // GO-BONUS-2 f: all twenty are shuffled instead.
 TEST_F(Rounds, TheShuffleTakesAllCards) {
   for (std::uint8_t n = 1; n <= card_count; ++n) s.deck.pile.push_back(n);

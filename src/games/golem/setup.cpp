@@ -1,5 +1,7 @@
 #include "games/golem/setup.h"
 
+#include "games/golem/effects.h"
+
 namespace seatmate::golem {
 
 Turn<> set_up(State& s, Table& t) {
@@ -8,8 +10,14 @@ Turn<> set_up(State& s, Table& t) {
   cite(t.reasons, Line::GO_COMP_2_participants, s.players());
   cite(t.reasons, Line::GO_SETUP_2_first_player);
   for (int p = 0; p < s.players(); ++p) s.order.push_back(static_cast<Player>(p));
+  // F-22.
+  co_await t.need(s, TableFact{BoardTable::student_start});
+  s.students.fill(static_cast<std::uint8_t>(t.data.table(BoardTable::student_start, 0)));
   // GO-SETUP-1: the two special developments.
-  cite(t.reasons, Line::GO_SETUP_1_special, s.readings.special[0], s.readings.special[1]);
+  co_await t.need(s, TableFact{BoardTable::special_slots});
+  const int special = t.data.table(BoardTable::special_slots, 0);
+  const int special2 = t.data.table(BoardTable::special_slots, 1);
+  cite(t.reasons, Line::GO_SETUP_1_special, special, special2);
   cite(t.reasons, Line::GO_SETUP_4_goals, s.goals);
   // GO-SETUP-6: the tokens in a column, a golem in the districts of the two highest.
   s.random.shuffle(s.strategy);
@@ -25,7 +33,7 @@ Turn<> set_up(State& s, Table& t) {
   t.tell(s, [&] {
     return vocabulary.step(
         t, "setup-board",
-        {Arg("special", s.readings.special[0]), Arg("special2", s.readings.special[1]),
+        {Arg("special", special), Arg("special2", special2),
          Arg("goals", s.goals), Arg("humans", s.humans), Arg("level", s.level)});
   });
   s.library.fill(Book::unknown);
@@ -55,8 +63,8 @@ Turn<> set_up(State& s, Table& t) {
     const EffectFact fact{EffectFact::Of::start, number};
     co_await t.need(s, fact);
     cite(t.reasons, Line::GO_SETUP_7_bonus, number);
-    static_cast<void>(co_await apply_effect(s, t, fact.of_data(t.data).effect));
-    t.tell(s, [&] { return vocabulary.step(t, "starting-tile", {Arg("number", number)}); });
+    static_cast<void>(
+        co_await apply_printed(s, t, {Cause::Kind::start, number}, fact.of_data(t.data).effect));
   }
   co_await prepare_round(s, t);
   t.tell(s, [&] {

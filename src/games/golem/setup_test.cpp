@@ -72,14 +72,14 @@ TEST_F(Setup, SheCountsAsAFullParticipant) {
   }
 }
 
-// GO-SETUP-1, GO-ART-2: the special tokens lie on the first two slots, or where one says.
+// GO-SETUP-1, GO-ART-2: the special tokens lie on the first two slots, or where one tells.
 TEST_F(Setup, TwoSlotsHoldSpecialDevelopments) {
   begin(1, 1);
-  for (std::size_t slot = 0; slot < development_count; ++slot)
-    EXPECT_EQ(is_special(s, slot), slot < 2) << slot;
-  s.readings.special = {3, 6};
-  for (std::size_t slot = 0; slot < development_count; ++slot)
-    EXPECT_EQ(is_special(s, slot), slot == 2 || slot == 5) << slot;
+  for (int slot = 1; slot <= development_count; ++slot)
+    EXPECT_EQ(is_special(t.data, slot), slot <= 2) << slot;
+  table(BoardTable::special_slots, {3, 6});
+  for (int slot = 1; slot <= development_count; ++slot)
+    EXPECT_EQ(is_special(t.data, slot), slot == 3 || slot == 6) << slot;
 }
 
 // GO-SETUP-2: she begins.
@@ -164,7 +164,7 @@ TEST_F(Setup, ExampleOfTheBooklet) {
 TEST_F(Setup, StartingDevelopmentsIgnoreTheRedZone) {
   for (const bool red_zone : {false, true}) {
     begin(1, 1);
-    s.readings.red_max = 20;
+    table(BoardTable::red_zone, {20, 20, 20, 20});
     s.readings.red_zone_at_setup = red_zone;
     for (PrintedEffect& tile : t.data.starts) tile.effect = effect_of("develop-artefact:0");
     set_table_up();
@@ -179,6 +179,24 @@ TEST_F(Setup, NoGolemIsNewInTheFirstRound) {
   set_table_up();
   ASSERT_EQ(s.golems.size(), 3U);
   for (const Golem& golem : s.golems) EXPECT_FALSE(golem.fresh);
+}
+
+// F-22: students start where the board is told to start them, and go back no further.
+TEST_F(Setup, StudentsStartWhereTheBoardSays) {
+  begin(1, 1);
+  for (PrintedEffect& tile : t.data.starts) tile.effect = effect_of("student-back:1 vp:9");
+  table(BoardTable::student_start, {0});
+  set_table_up();
+  EXPECT_EQ(s.students, (std::array<std::uint8_t, 3>{0, 0, 0}));
+  EXPECT_EQ(s.score, 2);  // nobody could go back
+}
+
+// GO-SETUP-7, GO-INC-4: a starting tile that brings nothing brings two points.
+TEST_F(Setup, AStartingTileWithoutBenefit) {
+  begin(2, 1);
+  for (PrintedEffect& tile : t.data.starts) tile.effect = effect_of("vp-books:1");
+  set_table_up();
+  EXPECT_EQ(s.score, 4);
 }
 
 // F-20, F-21: seven tiles a district, in ascending order.

@@ -20,12 +20,12 @@ struct Readings {
   bool criteria_look_at_all = false;      // A-05 criteriaScope
   bool work_row_without_golem = false;    // A-06 workCriterion
   bool white_before_black = false;        // A-07 colourTail
-  bool ignored_do_not_count = false;      // A-26 mostCounts
+  bool ignored_count = false;             // A-26 mostCounts
   bool topmost_kill_tile = false;         // A-17 killTileOrder
   bool back_entry_pays = false;           // A-28 backEntryPays
   bool no_free_fallback = false;          // A-27 freeFallback
   bool no_work_surplus = false;           // A-09 workSurplus
-  bool resources_if_none_stands = false;  // A-30 noStanding
+  bool points_if_none_stands = false;     // A-30 noStanding
   bool standing_dies_first = false;       // A-29 killTie
   bool lay_down_after_leg = false;
   bool right_if_neither = false;
@@ -42,14 +42,10 @@ struct Readings {
   bool white_is_wild = false;
   bool no_passing = false;
   bool work_must_separate = false;
+  bool only_new_book_acts = false;
+  bool new_golem_does_not_count = false;
   std::uint8_t marbles = 15;
-  std::uint8_t student_first = 1;         // F-22 studentFirst
-  std::uint8_t create_base = 3;           // F-28
-  std::uint8_t create_step = 3;
-  std::int8_t red_max = -1;                    // A-02 redMax
-  std::int8_t minus_five_vp = -1;              // A-03 minusFiveVp
-  std::array<std::uint8_t, 3> entry{1, 3, 5};  // F-23 entryCost
-  std::array<std::uint8_t, 2> special{1, 2};   // the slots of the special tokens
+  std::int8_t minus_five_vp = -1;         // A-03 minusFiveVp
   friend bool operator==(const Readings&, const Readings&) = default;
 };
 
@@ -135,6 +131,11 @@ struct State {
   // Tiles applied since this turn began (games/golem/pieces.h). Never saved: a turn is always run
   // from its beginning.
   std::uint8_t tiles_applied = 0;
+  // Between the actions and the next round: was it asked what the humans bought, or where they
+  // buried golems? Not saved either.
+  bool developing = false;  // phase 6 has begun
+  bool books_asked = false;
+  bool cells_asked = false;
 
   [[nodiscard]] int players() const { return humans + 1; }
   [[nodiscard]] int tile_positions() const { return humans + 2; }  // F-13
@@ -145,6 +146,12 @@ struct State {
   int r = 0;
   while (s.strategy[static_cast<std::size_t>(r)] != colour) ++r;
   return r;
+}
+// Between the actions and the next round nobody says what he does unless he is asked, and a human
+// may have bought the book she wants, or buried a golem in her cell: in phase 5 whoever comes
+// before her, in phase 6 anybody.
+[[nodiscard]] inline bool humans_may_have_acted(const State& s) {
+  return s.phase == Phase::evening && (s.developing || s.order[0] != Player::automa);
 }
 [[nodiscard]] inline int standing(const State& s) {
   int n = 0;
@@ -166,7 +173,19 @@ struct State {
   for (const int count : s.rows[index(row)]) n += count;
   return n;
 }
-[[nodiscard]] inline bool in_red_zone(const State& s) { return s.marker <= s.readings.red_max; }
+// golems that stand when she decides on work.
+[[nodiscard]] inline int standing_for_work(const State& s) {
+  if (!s.readings.new_golem_does_not_count) return standing(s);
+  int n = 0;
+  for (const Golem& golem : s.golems) n += golem.lying || golem.fresh ? 0 : 1;
+  return n;
+}
+[[nodiscard]] inline int last_red_space(const Data& data, const State& s) {
+  return data.table(BoardTable::red_zone, s.level - 1U);
+}
+[[nodiscard]] inline bool in_red_zone(const Data& data, const State& s) {
+  return s.marker <= last_red_space(data, s);
+}
 [[nodiscard]] inline int books_owned(const State& s) {
   std::size_t n = 0;
   for (const Column& column : s.columns) n += column.size();
@@ -177,6 +196,16 @@ struct State {
 }
 [[nodiscard]] inline bool has_part(const State& s, GolemPart part) {
   return is_developed(s, Colour::red, index(part));
+}
+// of her two legs the cheaper one is the leg for 2 clay, whichever side it stands on; equal
+// ones are told apart as on the photographs, the left one first.
+[[nodiscard]] inline GolemPart leg_for_three(const Data& data) {
+  const auto price = [&](GolemPart leg) { return data.table(BoardTable::golem_costs, index(leg)); };
+  return price(GolemPart::left_leg) > price(GolemPart::right_leg) ? GolemPart::left_leg
+                                                                  : GolemPart::right_leg;
+}
+[[nodiscard]] inline GolemPart leg_for_two(const Data& data) {
+  return leg_for_three(data) == GolemPart::left_leg ? GolemPart::right_leg : GolemPart::left_leg;
 }
 [[nodiscard]] inline bool all_developed(const State& s, Colour area) {
   return s.developed[index(area)] == (1U << development_count) - 1U;

@@ -2,6 +2,8 @@
 
 #include "engine/tabletop.h"
 
+#include <algorithm>
+
 #include "games/golem/game.h"
 #include "games/golem/words.h"
 
@@ -44,7 +46,9 @@ class Layer : public PieceLayer {
     }
     std::array<std::uint8_t, marble_count> taken{};
     for (const Marble marble : s_.taken) ++taken[index(marble)];
-    place("taken", {"golem.at.taken", {}});
+    auto& hers = place("taken", {"golem.at.taken", {}});
+    for (std::size_t i = 1; i <= std::min<std::size_t>(s_.taken.size() + 1, 2); ++i)
+      hers.tracked.push_back(at("taken", static_cast<int>(i)));
     put_marbles("taken", taken);
 
     for (int n = 1; n <= s_.tile_positions(); ++n) {
@@ -62,7 +66,7 @@ class Layer : public PieceLayer {
       put_of(player, position == 0 ? aside : at("action", position), "golem.piece.rabbi");
     }
     for (int n = 1; n <= positions; ++n) {
-      place(at("library", n), {"golem.at.library", {Arg("n", n)}});
+      place(at("library", n), {"golem.at.library", {Arg("n", n)}}).tracked = {at("library", n)};
       put_book(at("library", n), s_.library[static_cast<std::size_t>(n - 1)]);
     }
   }
@@ -156,7 +160,9 @@ class Layer : public PieceLayer {
     put_hers("gold", "golem.piece.gold", s_.gold);
     for (std::size_t c = 0; c < book_columns; ++c) {
       const std::string where = at("column", static_cast<int>(c) + 1);
-      place(where, {"golem.label.column", {Arg("n", static_cast<int>(c) + 1)}});
+      auto& column = place(where, {"golem.label.column", {Arg("n", static_cast<int>(c) + 1)}});
+      for (std::size_t h = 1; h <= std::min<std::size_t>(s_.columns[c].size() + 1, column_limit); ++h)
+        column.tracked.push_back(at(where, static_cast<int>(h)));
       for (const Book book : s_.columns[c]) put_book(where, book);
     }
     place("artefact-tile", {"golem.at.artefact-tile", {}}).tracked = {"artefact-tile"};
@@ -175,9 +181,11 @@ class Layer : public PieceLayer {
       place(at("card", n), {"golem.at.card", {Arg("n", n)}});
     for (std::size_t i = 0; i < s_.laid.size(); ++i)
       put_named(plain_number(s_.laid[i]), at("card", static_cast<int>(i) + 1), "golem.piece.card");
-    place("character", {"golem.label.character", {}});
-    if (s_.characters.size() >= s_.round)
+    auto& shown = place("character", {"golem.label.character", {}});
+    if (s_.characters.size() >= s_.round) {
+      shown.tracked = {"character"};
       put_named(plain_number(s_.characters[s_.round - 1U]), "character", "golem.piece.character");
+    }
   }
 
   void order() {

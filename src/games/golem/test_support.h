@@ -52,6 +52,8 @@ struct TestTable : AnsweredBy<TestTable, Table>, game_test::Notes<Rule>, Table {
   Throw thrown{};
   std::array<std::int16_t, 3> human_points{};
   ToldResult::Answer told{};
+  BoughtMeanwhile::Answer bought{};
+  BuriedMeanwhile::Answer buried = 0;
   std::vector<std::string> asked{};  // the verbs of the questions, in order
   Arena frames{};
 
@@ -65,6 +67,10 @@ struct TestTable : AnsweredBy<TestTable, Table>, game_test::Notes<Rule>, Table {
       return {human_points};
     } else if constexpr (std::is_same_v<Answer, ToldResult::Answer>) {
       return {told};
+    } else if constexpr (std::is_same_v<Question, BoughtMeanwhile>) {
+      return {bought};
+    } else if constexpr (std::is_same_v<Question, BuriedMeanwhile>) {
+      return {buried};
     } else {
       if (answers.empty()) return {};
       const int answer = answers.front();
@@ -146,7 +152,7 @@ class RuleTest : public testing::Test {
   void table(BoardTable which, std::initializer_list<int> values) {
     std::size_t i = 0;
     for (const int value : values)
-      t.data.tables[index(which)].values[i++] = static_cast<std::uint8_t>(value);
+      t.data.tables[index(which)].values[i++] = static_cast<std::int16_t>(value);
   }
   // A card of the house deck as this test wants it.
   AutomaCard& set_card(int number, const Criteria& criteria) {

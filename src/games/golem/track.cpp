@@ -2,60 +2,78 @@
 
 namespace seatmate::golem {
 
-void score_points(State& s, Table& t, int n) {
-  if (n == 0) return;
-  s.score = static_cast<std::int16_t>(s.score + n);
-  if (t.telling())
-    t.mention([&] { return Message{"golem.did.points", {Arg("n", n), Arg("score", s.score)}}; });
+namespace {
+
+// "resources +3 (the action value; marker on 7)". `at` is the value the number led to.
+Message did(std::string_view what, int n, const Arg& at, const For& why) {
+  if (why.kind == For::Kind::printed) return vocabulary.message("did", what, {Arg("n", n), at});
+  const std::string_view name = for_names[index(why.kind)];
+  Message reason = vocabulary.message("for", name, {Arg("n", why.a)});
+  if (why.kind == For::Kind::entry)
+    reason = vocabulary.message("for", name, {Arg("section", roman(why.a))});
+  if (why.kind == For::Kind::student)
+    reason = vocabulary.message(
+        "for", name,
+        {Arg("district", term(static_cast<Colour>(why.a))), Arg("section", roman(why.b))});
+  return vocabulary.message("did", std::string(what) + "-for",
+                            {Arg("n", n), at, Arg("why", std::move(reason))});
 }
 
-void gain(State& s, Table& t, int n) {
+}  // namespace
+
+void score_points(State& s, Table& t, int n, For what) {
+  if (n == 0) return;
+  s.score = static_cast<std::int16_t>(s.score + n);
+  if (t.telling()) t.mention([&] { return did("points", n, Arg("score", s.score), what); });
+}
+
+void gain(State& s, Table& t, int n, For what) {
   if (n <= 0) return;
   const int steps = std::min(n, highest_space - s.marker);
   s.marker = static_cast<std::int8_t>(s.marker + steps);
   cite(t.reasons, Line::GO_RES_1_gain, n, s.marker);
-  if (t.telling())
-    t.mention([&] { return Message{"golem.did.gain", {Arg("n", n), Arg("marker", s.marker)}}; });
+  if (steps > 0 && t.telling())
+    t.mention([&] { return did("gain", steps, Arg("marker", s.marker), what); });
   if (steps == n) return;
   cite(t.reasons, Line::GO_RES_3_beyond_20, n - steps);
   cite(t.reasons, Line::GO_RES_2_ends, highest_space);
   s.overflow_points = static_cast<std::int16_t>(s.overflow_points + n - steps);
-  score_points(s, t, n - steps);
+  score_points(s, t, n - steps, {For::Kind::beyond, static_cast<std::uint8_t>(n - steps)});
 }
 
-void spend(State& s, Table& t, int n) {
+void spend(State& s, Table& t, int n, For what) {
   if (n <= 0) return;
   const int steps = std::min(n, s.marker - lowest_space);
   s.marker = static_cast<std::int8_t>(s.marker - steps);
   cite(t.reasons, Line::GO_RES_1_spend, n, s.marker);
   if (s.marker < 0) cite(t.reasons, Line::GO_ACT_4_always_pays, n, s.marker);
-  if (t.telling())
-    t.mention([&] { return Message{"golem.did.spend", {Arg("n", n), Arg("marker", s.marker)}}; });
+  if (steps > 0 && t.telling())
+    t.mention([&] { return did("spend", steps, Arg("marker", s.marker), what); });
   if (steps == n) return;
   cite(t.reasons, Line::GO_RES_4_below_5, n - steps);
   cite(t.reasons, Line::GO_RES_2_ends, lowest_space);
-  score_points(s, t, steps - n);
+  score_points(s, t, steps - n, {For::Kind::below, static_cast<std::uint8_t>(n - steps)});
 }
 
-void pay_with_discount(State& s, Table& t, int cost, int discount) {
+void pay_with_discount(State& s, Table& t, int cost, int discount, For what) {
   if (discount > cost) {
     cite(t.reasons, Line::GO_DISC_2_surplus, cost, discount);
-    gain(s, t, discount - cost);
+    gain(s, t, discount - cost, {For::Kind::surplus});
   } else {
-    spend(s, t, cost - discount);
+    spend(s, t, cost - discount, what);
   }
 }
 
 void no_benefit(State& s, Table& t, Line line) {
   cite(t.reasons, line, no_benefit_points);
   ++s.no_benefit;
-  score_points(s, t, no_benefit_points);
+  score_points(s, t, no_benefit_points, {For::Kind::no_benefit});
 }
 
 bool red_zone(State& s, Table& t) {
-  const bool red = in_red_zone(s);
+  const bool red = in_red_zone(t.data, s);
   if (red) {
-    cite(t.reasons, Line::GO_RES_5_red_zone, s.marker, s.readings.red_max);
+    cite(t.reasons, Line::GO_RES_5_red_zone, s.marker, last_red_space(t.data, s));
     cite(t.reasons, Line::GO_RES_6_tested_now, s.marker);
   }
   return red;
@@ -66,7 +84,8 @@ void move_student(State& s, Table& t, Colour colour, int by) {
   at = static_cast<std::uint8_t>(at + by);
   if (t.telling())
     t.mention([&] {
-      return Message{"golem.did.student", {Arg("district", term(colour)), Arg("to", roman(at))}};
+      return Message{by < 0 ? "golem.did.student-back" : "golem.did.student",
+                     {Arg("district", term(colour)), Arg("to", roman(at)), Arg("by", by)}};
     });
   // F-26: the first student over the border takes the menorah of the district.
   if (by > 0 && at >= far_section && s.menorah[index(colour)] == 0) {

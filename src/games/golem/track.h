@@ -18,16 +18,51 @@ Choice<Set> narrow(Listener* reasons, Noun noun, Line line, Set options) {
   return choose(reasons, noun, line, options).quiet();
 }
 
-void score_points(State& s, Table& t, int n);
+// What a number is for. What is printed on the thing that is carried out needs no words.
+struct For {
+  enum class Kind : std::uint8_t {
+    printed,
+    value,
+    mirror,
+    work,
+    surplus,
+    discount,
+    golem,
+    development,
+    gold,
+    book,
+    character,
+    coins,
+    entry,    // of section a
+    control,  // a sections
+    student,  // of district a in section b
+    golem_track,
+    learning_track,
+    grey,
+    beyond,  // a steps
+    below,   // a steps
+    no_benefit,
+    unused  // a steps
+  };
+  Kind kind = Kind::printed;
+  std::uint8_t a = 0;
+  std::uint8_t b = 0;
+};
+inline constexpr std::array<std::string_view, 22> for_names{
+    "printed", "value",     "mirror", "work",  "surplus", "discount",    "golem",          "development",
+    "gold",    "book",      "character", "coins", "entry",   "control",     "student",        "golem-track",
+    "learning-track", "grey", "beyond", "below", "no-benefit", "unused"};
+
+void score_points(State& s, Table& t, int n, For what = {});
 
 // GO-RES-1: coins, clay and knowledge move the same marker. GO-RES-3: a step beyond 20 is a point.
-void gain(State& s, Table& t, int n);
+void gain(State& s, Table& t, int n, For what = {});
 
 // GO-RES-4: a step below -5 costs a point; so she can always pay (GO-ACT-4).
-void spend(State& s, Table& t, int n);
+void spend(State& s, Table& t, int n, For what = {});
 
 // GO-DISC-2: a discount above the price is gained.
-void pay_with_discount(State& s, Table& t, int cost, int discount);
+void pay_with_discount(State& s, Table& t, int cost, int discount, For what = {});
 
 // GO-INC-4 and its kin: what brings nothing brings two points.
 void no_benefit(State& s, Table& t, Line line);
@@ -38,11 +73,13 @@ bool red_zone(State& s, Table& t);
 // --- students and tracks
 // ---------------------------------------------------------------------------
 
-inline ColourSet students_where(const State& s, bool forward) {
+// F-22: the first section is where they start.
+inline ColourSet students_where(const Data& data, const State& s, bool forward) {
+  const int first = data.table(BoardTable::student_start, 0);
   ColourSet set;
   for (const Colour colour : all_colours) {
     const int at = s.students[index(colour)];
-    if (forward ? at < sections : at > s.readings.student_first) set.add(colour);
+    if (forward ? at < sections : at > first) set.add(colour);
   }
   return set;
 }

@@ -63,11 +63,13 @@ TEST_F(Track, TheRedZoneEndsBelowZero) {
     s.marker = static_cast<std::int8_t>(space);
     EXPECT_EQ(red_zone(s, t), space < 0);
   }
-  s.readings.red_max = 3;
+  table(BoardTable::red_zone, {3, 7});  // by the face, that is by the level
   s.marker = 3;
   EXPECT_TRUE(red_zone(s, t));
   s.marker = 4;
   EXPECT_FALSE(red_zone(s, t));
+  s.level = 2;
+  EXPECT_TRUE(red_zone(s, t));
 }
 
 // GO-RES-6, GO-ACT-1, GO-ACT-2: the zone is tested after the resources of the action came in.
@@ -181,10 +183,10 @@ TEST_F(Track, TheRightmostStudentGoesBack) {
 TEST_F(Track, TheBonusStudentIsTheOneOfTheHighestToken) {
   tokens(Colour::blue, Colour::yellow, Colour::red);
   students(1, 2, 9);
-  EXPECT_EQ(student_of_token(s, t, students_where(s, true)), Colour::blue);
-  EXPECT_EQ(student_of_token(s, t, students_where(s, true)), Colour::yellow);
+  EXPECT_EQ(student_of_token(s, t, students_where(t.data, s, true)), Colour::blue);
+  EXPECT_EQ(student_of_token(s, t, students_where(t.data, s, true)), Colour::yellow);
   s.readings.bonus_student_leftmost = true;
-  EXPECT_EQ(student_of_token(s, t, students_where(s, true)), Colour::red);
+  EXPECT_EQ(student_of_token(s, t, students_where(t.data, s, true)), Colour::red);
 }
 
 // F-26: the first student over the border takes the menorah, later ones nothing.

@@ -28,9 +28,9 @@ void take_marble(State& s, Table& t, const MarbleChoice& choice) {
   cite(t.reasons, Line::GO_MARBLE_13_value, choice.value);
   if (is_coloured(choice.marble)) {
     const auto colour = static_cast<Colour>(choice.marble);
-    if (students_where(s, true).has(colour)) move_student(s, t, colour, 1);
+    if (students_where(t.data, s, true).has(colour)) move_student(s, t, colour, 1);
   } else if (choice.marble == Marble::black) {
-    ColourSet among = students_where(s, true);
+    ColourSet among = students_where(t.data, s, true);
     const auto first = student_forward(s, t, among);
     if (first) {
       among.remove(*first);
@@ -55,8 +55,8 @@ Turn<> work_action(State& s, Table& t, const MarbleChoice& choice) {
   // F-30: the left arm makes every work stronger by one.
   const int value = choice.value + (has_part(s, GolemPart::left_arm) ? 1 : 0);
   const WorkPlan plan = plan_work(s, t, value);
-  spend(s, t, plan.paid);
-  gain(s, t, plan.gained);
+  spend(s, t, plan.paid, {For::Kind::work});
+  gain(s, t, plan.gained, {plan.golems > 0 ? For::Kind::surplus : For::Kind::value});
   if (plan.nobody) no_benefit(s, t, *plan.nobody);
   tell_marble(s, t, choice);
   for (int i = 0; i < plan.golems; ++i) {
@@ -67,36 +67,43 @@ Turn<> work_action(State& s, Table& t, const MarbleChoice& choice) {
 }
 
 Turn<> area_action(State& s, Table& t, Colour area, const MarbleChoice& choice) {
-  gain(s, t, choice.value);
+  gain(s, t, choice.value, {For::Kind::value});
   cite(t.reasons, Line::GO_ACT_1_resources, choice.value);
   tell_marble(s, t, choice);
+  co_await t.need(s, TableFact{BoardTable::red_zone});
   if (red_zone(s, t)) {
     cite(t.reasons, Line::GO_ACT_2_no_development);
   } else if (!all_developed(s, area)) {
+    const Cause before =
+        t.enter(s, {Cause::Kind::develop, static_cast<std::uint8_t>(area)});
     cite(t.reasons, Line::GO_ACT_2_development);
     static_cast<void>(co_await develop(s, t, area, 0));
-    t.tell(s, [&] { return vocabulary.step(t, "develop", {Arg("area", area_term(area))}); });
+    t.leave(s, before);
   }
   cite(t.reasons, Line::GO_ACT_3_main_action);
   switch (area) {
-    case Colour::red:
+    case Colour::red: {
       if (creatable(s) == 0) co_return;
+      const Cause before = t.enter(s, {Cause::Kind::create});
       static_cast<void>(co_await create_golem(s, t, 0));
-      t.tell(s, [&] { return vocabulary.step(t, "create", {}); });
+      t.leave(s, before);
       break;
-    case Colour::yellow:
+    }
+    case Colour::yellow: {
       if (s.gold == gold_slots) co_return;
-      spend(s, t, 3);  // F-11
+      co_await t.need(s, TableFact{BoardTable::gold_of_artefact});
+      const Cause before = t.enter(s, {Cause::Kind::gold});
+      spend(s, t, 3, {For::Kind::gold});  // F-11
       static_cast<void>(co_await place_gold(s, t, 1));
-      t.tell(s, [&] { return vocabulary.step(t, "gold", {}); });
+      t.leave(s, before);
       break;
-    case Colour::blue:
-      if (!co_await buy_book(s, t, 0)) {
-        cite(t.reasons, Line::GO_INC_1_no_book);
-        co_return;
-      }
-      t.tell(s, [&] { return vocabulary.step(t, "book", {}); });
+    }
+    case Colour::blue: {
+      const Cause before = t.enter(s, {Cause::Kind::buy});
+      if (!co_await buy_book(s, t, 0)) cite(t.reasons, Line::GO_INC_1_no_book);
+      t.leave(s, before);
       break;
+    }
   }
 }
 
@@ -111,7 +118,7 @@ Turn<> marble_action(State& s, Table& t) {
     co_return;
   }
   take_marble(s, t, choice);
-  if (choice.mirror_cost > 0) spend(s, t, choice.mirror_cost);
+  if (choice.mirror_cost > 0) spend(s, t, choice.mirror_cost, {For::Kind::mirror});
   if (choice.action == Row::work)
     co_await work_action(s, t, choice);
   else
@@ -124,6 +131,8 @@ Turn<> card_bonus(State& s, Table& t, const AutomaCard& card) {
     cite(t.reasons, Line::GO_BONUS_1_level_too_low, s.level, card.level);
     co_return;
   }
+  const Cause before =
+      t.enter(s, {Cause::Kind::bonus, static_cast<std::uint8_t>(card.bonus), card.level});
   cite(t.reasons, Line::GO_BONUS_1_bonus, s.level, card.level);
   bool any = true;
   switch (card.bonus) {
@@ -134,13 +143,14 @@ Turn<> card_bonus(State& s, Table& t, const AutomaCard& card) {
       any = move_track(s, t, Colour::blue, 1) != 0;
       break;
     case Bonus::student:
-      any = student_of_token(s, t, students_where(s, true)).has_value();
+      any = student_of_token(s, t, students_where(t.data, s, true)).has_value();
       break;
     case Bonus::golem_1:
     case Bonus::golem_2: {
       const std::size_t most = card.bonus == Bonus::golem_1 ? 1 : 2;
       if (s.golems.size() > most) {
         cite(t.reasons, Line::GO_BONUS_2_enough_golems, static_cast<int>(s.golems.size()));
+        t.leave_untold(before);
         co_return;
       }
       any = co_await create_golem(s, t, 0);
@@ -154,7 +164,7 @@ Turn<> card_bonus(State& s, Table& t, const AutomaCard& card) {
   }
   cite(t.reasons, Line::GO_BONUS_2_kind, static_cast<int>(card.bonus));
   if (!any) no_benefit(s, t, Line::GO_INC_4_no_benefit);
-  t.tell(s, [&] { return vocabulary.step(t, "bonus", {Arg("bonus", term(card.bonus))}); });
+  t.leave(s, before);
 }
 
 namespace {

@@ -363,13 +363,13 @@ TEST_F(HerTurn, NoGolemGivesTwoPoints) {
   EXPECT_EQ(s.marker, 10);
 }
 
-// GO-WORK-4, GO-INC-4, A-30: golems, but none stands: two points, or the value as resources.
+// GO-WORK-4, GO-DISC-1, A-30: golems, but none stands: the value as resources, or two points.
 TEST_F(HerTurn, NoStandingGolem) {
   golem(Colour::red, 3, true);
   run(work_action(s, t, of_value(Row::work, 4)));
-  EXPECT_EQ(s.score, 2);
-  EXPECT_EQ(s.marker, 10);
-  s.readings.resources_if_none_stands = true;
+  EXPECT_EQ(s.score, 0);
+  EXPECT_EQ(s.marker, 14);
+  s.readings.points_if_none_stands = true;
   run(work_action(s, t, of_value(Row::work, 4)));
   EXPECT_EQ(s.score, 2);
   EXPECT_EQ(s.marker, 14);

@@ -71,6 +71,7 @@ inline constexpr std::array<std::string_view, most_players> player_names{"automa
                                                                          "human2", "human3"};
 
 inline constexpr int rounds = 4;             // F-01
+inline constexpr int level_count = 4;        // GO-DIFF-1
 inline constexpr int sections = 10;          // F-20
 inline constexpr int tile_sections = 7;      // covered by district tiles; VIII to X are printed
 inline constexpr int far_section = 8;        // GO-KILL-2: VIII to X

@@ -1,6 +1,7 @@
 // How the table looks: blocks that the terminal and the page draw.
 
 #include "games/golem/game.h"
+#include "games/golem/questions.h"
 #include "games/golem/words.h"
 
 namespace seatmate::golem {
@@ -12,12 +13,13 @@ Message player_name(const State& s, Player player) {
 }
 
 // "-5 … 20" with the marker in brackets and a bar behind the red zone.
-std::string drawn_track(const State& s) {
+std::string drawn_track(const Data& data, const State& s) {
+  const bool known = TableFact{BoardTable::red_zone}.known(data, s);
   std::string text;
   for (int space = lowest_space; space <= highest_space; ++space) {
     if (!text.empty()) text += ' ';
     text += space == s.marker ? "[" + std::to_string(space) + "]" : std::to_string(space);
-    if (space == s.readings.red_max) text += " |";
+    if (known && space == last_red_space(data, s)) text += " |";
   }
   return text;
 }
@@ -27,7 +29,7 @@ Block game_block(const Data& data, const State& s) {
   vocabulary.add_fact(block, "round",
                       {"golem.label.round-of", {Arg("round", s.round), Arg("of", rounds)}});
   vocabulary.add_fact(block, "score", plain_number(s.score));
-  vocabulary.add_fact(block, "track", plain(drawn_track(s)));
+  vocabulary.add_fact(block, "track", plain(drawn_track(data, s)));
   std::vector<Message> tokens;
   for (const Colour colour : s.strategy) tokens.push_back(term("token", token(colour)));
   vocabulary.add_fact(block, "strategy", vocabulary.list(std::move(tokens)));

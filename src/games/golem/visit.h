@@ -33,12 +33,12 @@ void visit_readings(R& r, Visitor& v) {
   v("reading.criteria", r.criteria_look_at_all);
   v("reading.work-row", r.work_row_without_golem);
   v("reading.colour-tail", r.white_before_black);
-  v("reading.most-counts", r.ignored_do_not_count);
+  v("reading.ignored-count", r.ignored_count);
   v("reading.kill-tile", r.topmost_kill_tile);
   v("reading.back-entry", r.back_entry_pays);
   v("reading.free-fallback", r.no_free_fallback);
   v("reading.work-surplus", r.no_work_surplus);
-  v("reading.none-stands", r.resources_if_none_stands);
+  v("reading.points-if-none-stands", r.points_if_none_stands);
   v("reading.kill-tie", r.standing_dies_first);
   v("reading.leg", r.lay_down_after_leg);
   v("reading.alternatives", r.right_if_neither);
@@ -55,14 +55,10 @@ void visit_readings(R& r, Visitor& v) {
   v("reading.white-is-wild", r.white_is_wild);
   v("reading.no-passing", r.no_passing);
   v("reading.work-must-separate", r.work_must_separate);
+  v("reading.only-new-book-acts", r.only_new_book_acts);
+  v("reading.new-golem-does-not-count", r.new_golem_does_not_count);
   v("reading.marbles", r.marbles);
-  v("reading.student-first", r.student_first);
-  v("reading.create-base", r.create_base);
-  v("reading.create-step", r.create_step);
-  v("reading.red-max", r.red_max);
   v("reading.minus-five", r.minus_five_vp);
-  v("reading.entry", r.entry);
-  v("reading.special", r.special);
 }
 
 // S is State or const State.

@@ -13,8 +13,9 @@ namespace seatmate::golem {
 
 // The table of a question: nobody sits at it, everything is known, everything is written down.
 struct DecideTable : AnsweredBy<DecideTable, Table>, Table {
-  explicit DecideTable(const Data& printed) : Table(printed, frames, *this, &trail) {}
+  explicit DecideTable(const Data& printed) : Table(own, frames, *this, &trail), own(printed) {}
 
+  Data own;  // what a question says that is printed differently
   Arena frames;
   Trail trail;
 

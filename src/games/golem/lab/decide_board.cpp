@@ -37,9 +37,13 @@ Doc decide_move_golems(Given& g, DecideTable& t) {
   params.either("backEntryPays", true, s.readings.back_entry_pays);
   params.either("freeFallback", {"forward", "none"}, s.readings.no_free_fallback);
   if (params.has("entryCost") && params.is_list("entryCost", 3, 3))
-    for (std::size_t i = 0; i < s.readings.entry.size(); ++i)
-      s.readings.entry[i] =
-          static_cast<std::uint8_t>(params.number_at("entryCost", params["entryCost"][i], 0, 200));
+    for (std::size_t i = 0; i < 3; ++i) {
+      const int price = params.number_at("entryCost", params["entryCost"][i], 0, 200);
+      if (i < t.own.entry.size())
+        t.own.entry[i] = static_cast<std::uint8_t>(price);
+      else
+        t.own.tables[index(BoardTable::price_of_x)].values[0] = static_cast<std::int16_t>(price);
+    }
   if (!g.ok()) return {};
 
   Doc moves = Doc::list();
@@ -72,7 +76,7 @@ Doc decide_work(Given& g, DecideTable& t) {
   read_strategy(g, s);
   Given params = g.object_or_none("params");
   params.either("workSurplus", false, s.readings.no_work_surplus);
-  params.either("noStanding", {"vp", "resources"}, s.readings.resources_if_none_stands);
+  params.either("noStanding", {"resources", "vp"}, s.readings.points_if_none_stands);
   if (!g.ok()) return {};
 
   const WorkPlan plan = plan_work(s, t, value);
@@ -106,8 +110,9 @@ Doc decide_create_golem(Given& g, DecideTable& t) {
   s.created = static_cast<std::uint8_t>(s.created + creatable(s) - left);
   const int discount = g.number_or("discount", 0, Given::no_limit, 0);
   Given params = g.object_or_none("params");
-  params.amount("createBase", 0, 200, s.readings.create_base);
-  params.amount("createStep", 0, 200, s.readings.create_step);
+  auto& prices = t.own.tables[index(BoardTable::golem_prices)].values;
+  params.amount("createBase", 0, 200, prices[0]);
+  params.amount("createStep", 0, 200, prices[1]);
   if (!g.ok()) return {};
   for (const Colour colour : all_colours)
     for (int i = 0; i < there[index(colour)]; ++i) s.golems.push_back({colour, 1, false, false});
@@ -117,7 +122,7 @@ Doc decide_create_golem(Given& g, DecideTable& t) {
   static_cast<void>(create_golem(s, t, discount));
   std::optional<Colour> district;
   if (s.created > before.created) district = s.golems.back().district;
-  const int cost = district ? price_of_golem(before, *district) : 0;
+  const int cost = district ? price_of_golem(t.data, before, *district) : 0;
   Doc result = Doc::object();
   result.set("district", district_or_null(district));
   result.set("cost", cost);
@@ -155,9 +160,9 @@ Doc decide_student(Given& g, DecideTable& t) {
   enum class Way : std::uint8_t { forward, back, token };
   constexpr std::array<std::string_view, 3> ways{"forward", "back", "token"};
   State s;
-  g.object_or_none("params").amount("studentFirst", 0, 1, s.readings.student_first);
-  s.students =
-      by_name<std::uint8_t>(g, "students", colour_names, s.readings.student_first, sections);
+  auto& first = t.own.tables[index(BoardTable::student_start)].values[0];
+  g.object_or_none("params").amount("studentFirst", 0, 1, first);
+  s.students = by_name<std::uint8_t>(g, "students", colour_names, first, sections);
   const auto way = g.name<Way>("direction", ways);
   int steps = g.number_or("steps", 0, Given::no_limit, 1);
   const bool different = g.flag_or("different", false);
@@ -167,7 +172,7 @@ Doc decide_student(Given& g, DecideTable& t) {
   ColourSet unmoved = ColourSet::first_n(colour_count);
   Doc moved = Doc::list();
   for (; steps > 0; --steps) {
-    const ColourSet among = students_where(s, way != Way::back) & unmoved;
+    const ColourSet among = students_where(t.data, s, way != Way::back) & unmoved;
     const auto student = way == Way::forward ? student_forward(s, t, among)
                          : way == Way::back  ? student_back(s, t, among)
                                              : student_of_token(s, t, among);
@@ -186,13 +191,14 @@ Doc decide_student(Given& g, DecideTable& t) {
 
 Doc decide_book(Given& g, DecideTable& t) {
   constexpr std::size_t most_columns = 100;
+  constexpr int nameless = book_count + 1;  // only its colour counts
   State s;
   if (g.is_list("library", positions, positions))
     for (std::size_t i = 0; i < positions; ++i) {
       const Doc& shown = g["library"][i];
       if (shown.is_null()) continue;
       s.library[i] =
-          book_of(1, static_cast<BookColour>(g.one_of("library", shown, book_colour_names)));
+          book_of(nameless, static_cast<BookColour>(g.one_of("library", shown, book_colour_names)));
     }
   InlineVector<std::uint8_t, positions> numbers;
   for (const std::uint8_t number : g.positions("numbers", positions)) numbers.push_back(number);
@@ -204,7 +210,7 @@ Doc decide_book(Given& g, DecideTable& t) {
         g.unfit("columns", given, "lists of at most 5 colours");
       for (const Doc& card : given.items()) {
         const Book book =
-            book_of(1, static_cast<BookColour>(g.one_of("columns", card, book_colour_names)));
+            book_of(nameless, static_cast<BookColour>(g.one_of("columns", card, book_colour_names)));
         if (colour_of(book) != BookColour::black && colour_held(column) >= 0 &&
             colour_held(column) != static_cast<int>(colour_of(book)))
           g.wrong("\"columns\" has a column with two colours besides black: it holds one.");

@@ -28,7 +28,7 @@ Doc decide_marble(Given& g, DecideTable& t) {
   Given params = g.object_or_none("params");
   params.either("criteriaScope", {"active", "all"}, s.readings.criteria_look_at_all);
   params.either("workCriterion", {"whole", "mirror-only"}, s.readings.work_row_without_golem);
-  params.either("mostCounts", {"all", "not-ignored"}, s.readings.ignored_do_not_count);
+  params.either("mostCounts", {"not-ignored", "all"}, s.readings.ignored_count);
   if (params.has("colourTail")) {
     constexpr std::array<std::string_view, 2> tail{"black", "white"};
     const auto order = params.list<std::size_t>("colourTail", tail, 2, 2);
@@ -153,7 +153,8 @@ Doc decide_influence(Given& g, DecideTable& t) {
   const CardColours card = read_character(character);
   const int price = character.number("price", 0, Given::no_limit);
   s.marker = static_cast<std::int8_t>(g.number("marker", lowest_space, highest_space));
-  g.object_or_none("params").amount("redMax", -100, 100, s.readings.red_max);
+  g.object_or_none("params").amount(
+      "redMax", -100, 100, t.own.tables[index(BoardTable::red_zone)].values[s.level - 1U]);
   if (!g.ok()) return {};
 
   const Influence influence = influence_of(s, t, marbles, card.left, card.right);

@@ -42,6 +42,14 @@ Input SimulatedHuman::choose(const Data& data, const State& s) {
       return input;
     }
   }
+  if (chance >= 95 && chance < 98) {  // a golem of his dies
+    const int cell = free_cell(s.cemetery, cemetery_cells);
+    if (cell < cemetery_cells) {
+      input.verb = Verb::bury;
+      input.place = static_cast<std::uint8_t>(cell + 1);
+      return input;
+    }
+  }
   if (can_take && !s.passed[player] && !s.readings.no_passing && chance >= 6 && chance < 9) {
     input.verb = Verb::pass;
     if (s.marbles_told) input.thrown = throw_some(marbles_by_colour(s.rows));
@@ -134,6 +142,20 @@ std::uint8_t SimulatedHuman::answer(const Data&, const State&, const ArtefactTil
 Throw SimulatedHuman::answer(const Data& data, const State& s, const ThrownMarbles&) {
   return throw_some(marbles_of_table(data, s));
 }
+// A book or a burial now and then.
+BoughtMeanwhile::Answer SimulatedHuman::answer(const Data&, const State& s,
+                                               const BoughtMeanwhile&) {
+  BoughtMeanwhile::Answer bought;
+  const auto position = static_cast<std::uint8_t>(1 + random_.below(positions));
+  if (random_.below(8) == 0 && s.library[position - 1U] != Book::none) bought.push_back(position);
+  return bought;
+}
+BuriedMeanwhile::Answer SimulatedHuman::answer(const Data&, const State& s,
+                                               const BuriedMeanwhile&) {
+  const int cell = free_cell(s.cemetery, cemetery_cells);
+  if (random_.below(8) != 0 || cell == cemetery_cells) return 0;
+  return static_cast<std::uint16_t>(1U << static_cast<unsigned>(cell));
+}
 // A model: what such a player usually reaches.
 HumanPoints::Answer SimulatedHuman::answer(const Data&, const State& s, const HumanPoints&) {
   HumanPoints::Answer points{};
@@ -195,6 +217,14 @@ Entry SimulatedHuman::answer(const Data& data, const State& s, const Form& form)
   if (form.verb == ArtefactTile::verb) number(answer(data, s, ArtefactTile{}));
   if (form.verb == ThrownMarbles::verb)
     entry.args = {write_throw(answer(data, s, ThrownMarbles{}))};
+  if (form.verb == BoughtMeanwhile::verb) {
+    const auto bought = answer(data, s, BoughtMeanwhile{});
+    entry.args = {bought.empty() ? "" : std::to_string(bought[0])};
+  }
+  if (form.verb == BuriedMeanwhile::verb) {
+    const int cells = answer(data, s, BuriedMeanwhile{});
+    entry.args = {cells == 0 ? "" : std::to_string(std::countr_zero(static_cast<unsigned>(cells)) + 1)};
+  }
   if (form.verb == ToldResult::verb) entry.args = {"1", "1"};
   if (form.verb == HumanPoints::verb) {
     const auto points = answer(data, s, HumanPoints{});

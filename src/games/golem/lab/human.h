@@ -25,6 +25,8 @@ class SimulatedHuman {
   std::uint8_t answer(const Data& data, const State& s, const ArtefactTile&);
   Throw answer(const Data& data, const State& s, const ThrownMarbles&);
   ToldResult::Answer answer(const Data&, const State&, const ToldResult&) { return {1, 1}; }
+  BoughtMeanwhile::Answer answer(const Data& data, const State& s, const BoughtMeanwhile&);
+  BuriedMeanwhile::Answer answer(const Data& data, const State& s, const BuriedMeanwhile&);
   HumanPoints::Answer answer(const Data& data, const State& s, const HumanPoints&);
 
   // The same for a form at the table.

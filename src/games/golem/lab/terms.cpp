@@ -1,6 +1,7 @@
 // Every message id that is made from parts at run time, so that the catalogs can be checked.
 
 #include <array>
+#include <span>
 
 #include "engine/corrections.h"
 #include "engine/data_file.h"
@@ -10,47 +11,53 @@
 #include "games/golem/inputs.h"
 #include "games/golem/lab/simulate.h"
 #include "games/golem/lines.h"
+#include "games/golem/table.h"
+#include "games/golem/track.h"
 #include "games/golem/words.h"
 
 namespace seatmate::golem {
 
 namespace {
 
-constexpr std::array<std::string_view, 27> steps{
-    "works",           "movement",      "refresh",       "refresh-dealt", "setup-tokens",
-    "setup-board",     "starting-tile", "setup-ready",   "setup-dealt",   "influence-coins",
-    "influence-bonus", "income",        "develop",       "control",       "shuffle",
-    "order",           "rabbi",         "rabbi-printed", "rabbi-effect",  "marble",
-    "marble-mirror",   "create",        "gold",          "book",          "no-marble",
-    "bonus",           "score-areas"};
-constexpr std::array<std::string_view, 15> questions{
-    "card",          "tile-at",        "action-tile", "book-at",     "character",
-    "starting-tile", "artefact-tile",  "thrown",      "result",      "points",
-    "tell-card",     "tell-character", "tell-book",   "tell-effect", "tell-table"};
-constexpr std::array<std::string_view, 27> fields{
+constexpr std::array<std::string_view, 23> steps{
+    "movement",      "refresh",     "refresh-dealt", "setup-tokens",    "setup-board",
+    "setup-ready",   "setup-dealt", "influence-coins", "influence-bonus", "income",
+    "control",       "shuffle",     "cards-under",   "order",           "rabbi",
+    "rabbi-printed", "marble",      "marble-mirror", "no-marble",       "kill",
+    "kill-full",     "score-areas", "score-rest"};
+constexpr std::array<std::string_view, 3> told{"cause", "cause-more", "so-far"};
+constexpr std::array<std::string_view, 6> numbers_told{"gain",      "gain-for", "spend",
+                                                       "spend-for", "points",   "points-for"};
+constexpr std::array<std::string_view, 17> questions{
+    "card",   "tile-at", "action-tile", "book-at",   "character",      "starting-tile",
+    "artefact-tile", "thrown", "result", "points",   "bought",         "buried",
+    "tell-card", "tell-character", "tell-book", "tell-effect", "tell-table"};
+constexpr std::array<std::string_view, 30> fields{
     "row",   "marble", "place",     "rows",      "position", "district",     "card",
     "tile",  "book",   "character", "resources", "points",   "human-points", "bonus",
     "level", "first",  "tiles",     "criteria",  "books",    "halves",       "left",
-    "right", "steps",  "price",     "effect",    "colour",   "numbers"};
+    "right", "steps",  "price",     "effect",    "colour",   "numbers",      "cell",
+    "cells", "bought"};
 constexpr std::array<std::string_view, 9> facts{
     "card", "district", "action", "character", "book", "start", "artefact", "cemetery", "learning"};
 
 // What the view and the corrections say.
 constexpr std::array<std::string_view, 6> blocks{"game",  "synagogue", "districts",
                                                  "cards", "places",    "board"};
-constexpr std::array<std::string_view, 33> labels{
+constexpr std::array<std::string_view, 34> labels{
     "round",   "score",    "track",    "strategy",  "character",   "order",          "level",
     "deck",    "printed",  "row",      "marbles",   "count",       "district",       "card",
     "bonus",   "tiles",    "criteria", "books",     "golem-track", "learning-track", "golems-left",
     "gold",    "cemetery", "menorahs", "position",  "action-tile", "rabbi",          "library",
-    "nothing", "yes",      "no",       "on-street", "a-human"};
+    "nothing", "yes",      "no",       "on-street", "a-human",     "unknown"};
 constexpr std::array<std::string_view, 6> orders{"red-yellow-blue", "red-blue-yellow",
                                                  "yellow-red-blue", "yellow-blue-red",
                                                  "blue-red-yellow", "blue-yellow-red"};
-constexpr std::array<std::string_view, 18> values{
+constexpr std::array<std::string_view, 22> values{
     "marker",  "score",    "golem-track", "learning-track", "gold",     "goals",
     "created", "strategy", "student",     "golem",          "cemetery", "development",
-    "menorah", "marbles",  "tile",        "action",         "rabbi",    "artefact-tile"};
+    "menorah", "marbles",  "tile",        "action",         "rabbi",    "artefact-tile",
+    "library", "column",   "taken",       "character"};
 
 }  // namespace
 
@@ -64,7 +71,11 @@ std::vector<std::string> Rulebook::terms(const Data&) {
   terms.all("error", correction_errors);
   terms.one("label", "list");
   terms.all("step", steps);
-  terms.one("step", "score-rest");
+  terms.all("step", told);
+  terms.all("did", numbers_told);
+  terms.all("cause", std::span(cause_names).subspan(1));
+  terms.one("cause", "works-more");
+  terms.all("for", std::span(for_names).subspan(1));
   terms.questions(questions);
   terms.all("field", fields);
   terms.all("fact", facts);
