@@ -167,10 +167,10 @@ class Catalogue : public Corrections<State> {
     for (int n = 1; n <= book_count; ++n) {
       const BookCard& card = data_.books[static_cast<std::size_t>(n - 1)];
       options.push_back(
-          {std::to_string(n),
-           is_known(s_, card.source)
-               ? Message{"golem.label.book-numbered", {Arg("n", n), Arg("colour", term(card.colour))}}
-               : plain_number(n)});
+          {std::to_string(n), is_known(s_, card.source)
+                                  ? Message{"golem.label.book-numbered",
+                                            {Arg("n", n), Arg("colour", term(card.colour))}}
+                                  : plain_number(n)});
     }
     return options;
   }
@@ -198,7 +198,8 @@ class Catalogue : public Corrections<State> {
              });
     const std::vector<Option> hers = all_books();
     for (std::size_t c = 0; c < book_columns; ++c)
-      for (std::size_t h = 0; h < std::min<std::size_t>(s_.columns[c].size() + 1, column_limit); ++h)
+      for (std::size_t h = 0; h < std::min<std::size_t>(s_.columns[c].size() + 1, column_limit);
+           ++h)
         choice("column." + std::to_string(c + 1) + "." + std::to_string(h + 1),
                value_label("column", {Arg("n", static_cast<int>(c) + 1),
                                       Arg("height", static_cast<int>(h) + 1)}),
@@ -247,7 +248,8 @@ class Catalogue : public Corrections<State> {
              });
     if (s_.characters.size() < s_.round) return;
     number("character", value_label("character"), first_character,
-           first_character + character_count - 1, s_.characters[s_.round - 1U], [](State& s, int n) {
+           first_character + character_count - 1, s_.characters[s_.round - 1U],
+           [](State& s, int n) {
              std::uint8_t& now = s.characters[s.round - 1U];
              // One that was dealt for a later round comes then instead.
              for (std::uint8_t& other : s.characters)

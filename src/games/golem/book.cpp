@@ -101,9 +101,8 @@ Turn<bool> buy_book(State& s, Table& t, int discount) {
   co_await t.need(s, TableFact{BoardTable::student_start});
   for (Column& column : s.columns)
     for (Book& book : column) co_await know_book(s, t, book);
-  const BookChoice choice =
-      co_await choose_book(s, t, numbers, !students_where(t.data, s, false).empty(),
-                           std::span<const Column>(s.columns));
+  const BookChoice choice = co_await choose_book(
+      s, t, numbers, !students_where(t.data, s, false).empty(), std::span<const Column>(s.columns));
   if (choice.position == 0) {
     if (discount > 0) cite(t.reasons, Line::GO_DISC_1_no_book, discount);
     gain(s, t, discount, {For::Kind::discount});

@@ -24,8 +24,8 @@ enum class Verb : std::uint8_t {
   menorah,  // besides: took that district's menorah
   go
 };
-inline constexpr std::array<std::string_view, 7> verb_names{
-    "marble", "rabbi", "pass", "book", "bury", "menorah", "go"};
+inline constexpr std::array<std::string_view, 7> verb_names{"marble", "rabbi",   "pass", "book",
+                                                            "bury",   "menorah", "go"};
 constexpr bool ends_turn(Verb verb) { return verb <= Verb::pass; }
 // What a human does besides, on his turn and whenever the game waits: his character, his income and
 // his developments bring books and kill golems, too.

@@ -146,9 +146,9 @@ TEST(PrintedValues, AreFactsWithTheirRanges) {
 // House values only where the player chose them: otherwise each of them is asked.
 TEST(PrintedValues, AreHouseOnlyByChoice) {
   State s;
-  for (const BoardTable table : {BoardTable::red_zone, BoardTable::special_slots,
-                                 BoardTable::price_of_x, BoardTable::student_start,
-                                 BoardTable::golem_prices}) {
+  for (const BoardTable table :
+       {BoardTable::red_zone, BoardTable::special_slots, BoardTable::price_of_x,
+        BoardTable::student_start, BoardTable::golem_prices}) {
     s.house_facts = true;
     EXPECT_TRUE(TableFact{table}.known(printed(), s));
     s.house_facts = false;

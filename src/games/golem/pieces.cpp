@@ -71,9 +71,9 @@ Turn<bool> create_golem(State& s, Table& t, int discount) {
   if (co_await owns_leg_for_three(s, t)) {
     t.tell_so_far(s);
     cite(t.reasons, Line::GO_GOLEM_3_leg_triggers);
-    static_cast<void>(
-        co_await apply_tile(s, t, {Cause::Kind::leg, static_cast<std::uint8_t>(district)}, district,
-                            1, Line::GO_INC_4_no_benefit));
+    static_cast<void>(co_await apply_tile(s, t,
+                                          {Cause::Kind::leg, static_cast<std::uint8_t>(district)},
+                                          district, 1, Line::GO_INC_4_no_benefit));
     if (s.readings.lay_down_after_leg && !s.golems.empty() && s.golems.back().fresh)
       s.golems.back().lying = true;
   }

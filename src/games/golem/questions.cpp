@@ -241,7 +241,8 @@ Result<BoughtMeanwhile::Answer> BoughtMeanwhile::read(const Data&, const State& 
   for (const std::string_view part : split(entry.args[0], ',')) {
     const auto place = parse_within(part, 1, positions);
     if (!place || bought.full())
-      return refuse("golem.error.number", {Arg("said", part), Arg("min", 1), Arg("max", positions)});
+      return refuse("golem.error.number",
+                    {Arg("said", part), Arg("min", 1), Arg("max", positions)});
     if (bought.empty() && s.library[static_cast<std::size_t>(*place - 1)] == Book::none)
       return refuse("golem.error.no-book", {Arg("n", *place)});
     bought.push_back(static_cast<std::uint8_t>(*place));
@@ -268,7 +269,8 @@ Result<std::uint16_t> BuriedMeanwhile::read(const Data&, const State& s, const E
       return refuse("golem.error.number",
                     {Arg("said", part), Arg("min", 1), Arg("max", cemetery_cells)});
     const unsigned bit = 1U << static_cast<unsigned>(*cell - 1);
-    if (((s.cemetery | cells) & bit) != 0) return refuse("golem.error.cell-taken", {Arg("n", *cell)});
+    if (((s.cemetery | cells) & bit) != 0)
+      return refuse("golem.error.cell-taken", {Arg("n", *cell)});
     cells = static_cast<std::uint16_t>(cells | bit);
   }
   return cells;

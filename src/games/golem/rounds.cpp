@@ -79,8 +79,7 @@ Turn<> movement(State& s, Table& t) {
 
 Turn<> influence_character(State& s, Table& t) {
   const CharacterCard& card = character(t.data, s);
-  if (matches(s.taken, card.left, card.right))
-    co_await t.need(s, TableFact{BoardTable::red_zone});
+  if (matches(s.taken, card.left, card.right)) co_await t.need(s, TableFact{BoardTable::red_zone});
   const Influence influence = influence_of(s, t, s.taken, card.left, card.right);
   if (influence == Influence::none) co_return;
   const bool coins = influence == Influence::coins;
@@ -90,8 +89,8 @@ Turn<> influence_character(State& s, Table& t) {
     spend(s, t, card.price, {For::Kind::character});
   t.tell(s, [&] { return vocabulary.step(t, coins ? "influence-coins" : "influence-bonus", {}); });
   if (!coins)
-    static_cast<void>(
-        co_await apply_printed(s, t, {Cause::Kind::character, s.characters[s.round - 1U]}, card.bonus));
+    static_cast<void>(co_await apply_printed(
+        s, t, {Cause::Kind::character, s.characters[s.round - 1U]}, card.bonus));
 }
 
 Turn<> income(State& s, Table& t) {
@@ -154,10 +153,10 @@ void put_cards_away(State& s, Table& t) {
     cite(t.reasons, Line::GO_CARD_1_under_deck, static_cast<int>(s.laid.size()));
     const bool last_on_top = s.readings.last_laid_on_top;
     t.tell(s, [&] {
-      return vocabulary.step(t, "cards-under",
-                             {Arg("first", last_on_top ? s.laid.back() : s.laid[0]),
-                              Arg("second", s.laid[1]),
-                              Arg("third", last_on_top ? s.laid[0] : s.laid.back())});
+      return vocabulary.step(
+          t, "cards-under",
+          {Arg("first", last_on_top ? s.laid.back() : s.laid[0]), Arg("second", s.laid[1]),
+           Arg("third", last_on_top ? s.laid[0] : s.laid.back())});
     });
     return;
   }

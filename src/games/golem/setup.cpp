@@ -31,10 +31,9 @@ Turn<> set_up(State& s, Table& t) {
                            {place_of(s.strategy[0], 1), place_of(s.strategy[1], 1)});
   });
   t.tell(s, [&] {
-    return vocabulary.step(
-        t, "setup-board",
-        {Arg("special", special), Arg("special2", special2),
-         Arg("goals", s.goals), Arg("humans", s.humans), Arg("level", s.level)});
+    return vocabulary.step(t, "setup-board",
+                           {Arg("special", special), Arg("special2", special2),
+                            Arg("goals", s.goals), Arg("humans", s.humans), Arg("level", s.level)});
   });
   s.library.fill(Book::unknown);
   if (!s.table_told) {

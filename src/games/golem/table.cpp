@@ -15,8 +15,8 @@ Message source_of(const Data& data, const Cause& cause) {
   };
   switch (cause.kind) {
     case Cause::Kind::works:
-      return with({Arg("district", term(static_cast<Colour>(cause.a))),
-                   Arg("section", roman(cause.b))});
+      return with(
+          {Arg("district", term(static_cast<Colour>(cause.a))), Arg("section", roman(cause.b))});
     case Cause::Kind::leg:
       return with({Arg("district", term(static_cast<Colour>(cause.a)))});
     case Cause::Kind::part:

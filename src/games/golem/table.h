@@ -42,8 +42,9 @@ struct Cause {
   bool told = false;
 };
 inline constexpr std::array<std::string_view, 19> cause_names{
-    "none", "start",    "works",     "leg",    "cell",    "part",  "learning", "book",   "again", "used",
-    "artefact", "character", "action", "printed", "bonus", "develop",  "create", "gold",  "buy"};
+    "none",  "start",   "works",  "leg",      "cell",      "part",   "learning",
+    "book",  "again",   "used",   "artefact", "character", "action", "printed",
+    "bonus", "develop", "create", "gold",     "buy"};
 
 class Table : public TableOf<State, Data, DrawnCard, TileAt, ActionTileAt, BookAt, CharacterNow,
                              StartingTile, ArtefactTile, ThrownMarbles, ToldResult, HumanPoints,

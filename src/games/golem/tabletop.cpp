@@ -75,7 +75,11 @@ class Layer : public PieceLayer {
       put_named(term(static_cast<Marble>(m)), where, "golem.piece.marble", marbles[m]);
   }
   void put_book(std::string_view where, Book book) {
-    if (book == Book::none || book == Book::unknown) return;
+    if (book == Book::none) return;
+    if (book == Book::unknown) {  // it lies there, only nobody said which it is
+      put_named(term("label", "unknown"), where, "golem.piece.book");
+      return;
+    }
     put_named({"golem.label.book-numbered",
                {Arg("n", number_of(book)), Arg("colour", term(colour_of(book)))}},
               where, "golem.piece.book");
@@ -161,7 +165,8 @@ class Layer : public PieceLayer {
     for (std::size_t c = 0; c < book_columns; ++c) {
       const std::string where = at("column", static_cast<int>(c) + 1);
       auto& column = place(where, {"golem.label.column", {Arg("n", static_cast<int>(c) + 1)}});
-      for (std::size_t h = 1; h <= std::min<std::size_t>(s_.columns[c].size() + 1, column_limit); ++h)
+      for (std::size_t h = 1; h <= std::min<std::size_t>(s_.columns[c].size() + 1, column_limit);
+           ++h)
         column.tracked.push_back(at(where, static_cast<int>(h)));
       for (const Book book : s_.columns[c]) put_book(where, book);
     }

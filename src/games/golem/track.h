@@ -49,9 +49,10 @@ struct For {
   std::uint8_t b = 0;
 };
 inline constexpr std::array<std::string_view, 22> for_names{
-    "printed", "value",     "mirror", "work",  "surplus", "discount",    "golem",          "development",
-    "gold",    "book",      "character", "coins", "entry",   "control",     "student",        "golem-track",
-    "learning-track", "grey", "beyond", "below", "no-benefit", "unused"};
+    "printed", "value",       "mirror",     "work",        "surplus",        "discount",
+    "golem",   "development", "gold",       "book",        "character",      "coins",
+    "entry",   "control",     "student",    "golem-track", "learning-track", "grey",
+    "beyond",  "below",       "no-benefit", "unused"};
 
 void score_points(State& s, Table& t, int n, For what = {});
 

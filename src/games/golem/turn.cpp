@@ -74,8 +74,7 @@ Turn<> area_action(State& s, Table& t, Colour area, const MarbleChoice& choice) 
   if (red_zone(s, t)) {
     cite(t.reasons, Line::GO_ACT_2_no_development);
   } else if (!all_developed(s, area)) {
-    const Cause before =
-        t.enter(s, {Cause::Kind::develop, static_cast<std::uint8_t>(area)});
+    const Cause before = t.enter(s, {Cause::Kind::develop, static_cast<std::uint8_t>(area)});
     cite(t.reasons, Line::GO_ACT_2_development);
     static_cast<void>(co_await develop(s, t, area, 0));
     t.leave(s, before);

@@ -209,8 +209,8 @@ Doc decide_book(Given& g, DecideTable& t) {
       if (!given.is_list() || given.items().size() > column_limit)
         g.unfit("columns", given, "lists of at most 5 colours");
       for (const Doc& card : given.items()) {
-        const Book book =
-            book_of(nameless, static_cast<BookColour>(g.one_of("columns", card, book_colour_names)));
+        const Book book = book_of(
+            nameless, static_cast<BookColour>(g.one_of("columns", card, book_colour_names)));
         if (colour_of(book) != BookColour::black && colour_held(column) >= 0 &&
             colour_held(column) != static_cast<int>(colour_of(book)))
           g.wrong("\"columns\" has a column with two colours besides black: it holds one.");

@@ -153,8 +153,8 @@ Doc decide_influence(Given& g, DecideTable& t) {
   const CardColours card = read_character(character);
   const int price = character.number("price", 0, Given::no_limit);
   s.marker = static_cast<std::int8_t>(g.number("marker", lowest_space, highest_space));
-  g.object_or_none("params").amount(
-      "redMax", -100, 100, t.own.tables[index(BoardTable::red_zone)].values[s.level - 1U]);
+  g.object_or_none("params").amount("redMax", -100, 100,
+                                    t.own.tables[index(BoardTable::red_zone)].values[s.level - 1U]);
   if (!g.ok()) return {};
 
   const Influence influence = influence_of(s, t, marbles, card.left, card.right);

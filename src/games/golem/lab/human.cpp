@@ -223,7 +223,8 @@ Entry SimulatedHuman::answer(const Data& data, const State& s, const Form& form)
   }
   if (form.verb == BuriedMeanwhile::verb) {
     const int cells = answer(data, s, BuriedMeanwhile{});
-    entry.args = {cells == 0 ? "" : std::to_string(std::countr_zero(static_cast<unsigned>(cells)) + 1)};
+    entry.args = {cells == 0 ? ""
+                             : std::to_string(std::countr_zero(static_cast<unsigned>(cells)) + 1)};
   }
   if (form.verb == ToldResult::verb) entry.args = {"1", "1"};
   if (form.verb == HumanPoints::verb) {

@@ -20,24 +20,23 @@ namespace seatmate::golem {
 namespace {
 
 constexpr std::array<std::string_view, 23> steps{
-    "movement",      "refresh",     "refresh-dealt", "setup-tokens",    "setup-board",
+    "movement",      "refresh",     "refresh-dealt",   "setup-tokens",    "setup-board",
     "setup-ready",   "setup-dealt", "influence-coins", "influence-bonus", "income",
-    "control",       "shuffle",     "cards-under",   "order",           "rabbi",
-    "rabbi-printed", "marble",      "marble-mirror", "no-marble",       "kill",
+    "control",       "shuffle",     "cards-under",     "order",           "rabbi",
+    "rabbi-printed", "marble",      "marble-mirror",   "no-marble",       "kill",
     "kill-full",     "score-areas", "score-rest"};
 constexpr std::array<std::string_view, 3> told{"cause", "cause-more", "so-far"};
 constexpr std::array<std::string_view, 6> numbers_told{"gain",      "gain-for", "spend",
                                                        "spend-for", "points",   "points-for"};
 constexpr std::array<std::string_view, 17> questions{
-    "card",   "tile-at", "action-tile", "book-at",   "character",      "starting-tile",
-    "artefact-tile", "thrown", "result", "points",   "bought",         "buried",
-    "tell-card", "tell-character", "tell-book", "tell-effect", "tell-table"};
+    "card",          "tile-at",        "action-tile", "book-at",     "character", "starting-tile",
+    "artefact-tile", "thrown",         "result",      "points",      "bought",    "buried",
+    "tell-card",     "tell-character", "tell-book",   "tell-effect", "tell-table"};
 constexpr std::array<std::string_view, 30> fields{
-    "row",   "marble", "place",     "rows",      "position", "district",     "card",
-    "tile",  "book",   "character", "resources", "points",   "human-points", "bonus",
-    "level", "first",  "tiles",     "criteria",  "books",    "halves",       "left",
-    "right", "steps",  "price",     "effect",    "colour",   "numbers",      "cell",
-    "cells", "bought"};
+    "row",    "marble",    "place",     "rows",   "position",     "district", "card",  "tile",
+    "book",   "character", "resources", "points", "human-points", "bonus",    "level", "first",
+    "tiles",  "criteria",  "books",     "halves", "left",         "right",    "steps", "price",
+    "effect", "colour",    "numbers",   "cell",   "cells",        "bought"};
 constexpr std::array<std::string_view, 9> facts{
     "card", "district", "action", "character", "book", "start", "artefact", "cemetery", "learning"};
 
