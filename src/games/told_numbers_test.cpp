@@ -254,6 +254,40 @@ TEST(ToldNumbersOf, EveryGame) {
     })) << game->info().id;
 }
 
+// Golem: what a cell of the cemetery does is asked after it was told that a golem died, and why; and
+// what a tile does after it was told which golem works.
+TEST(ToldBefore, AQuestionOfGolem) {
+  const auto game =
+      std::ranges::find_if(games(), [](const Game* g) { return g->info().id == "golem"; });
+  const auto box = cli::open_box(**game);
+  ASSERT_TRUE(box.ok());
+  int cells = 0;
+  int tiles = 0;
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    std::vector<Message> told;
+    const auto look = [&](const Play& play, const Report& report) {
+      for (const Step& step : report.steps) told.push_back(step.text);
+      const Prompt prompt = play.prompt();
+      if (prompt.mood != Prompt::Mood::question || told.empty()) return;
+      const Form& form = prompt.forms[0];
+      const Argument* const id = argument_of(form.label, "id");
+      if (form.verb == "tell-effect" && id != nullptr && id->text.starts_with("cemetery.")) {
+        ++cells;
+        EXPECT_EQ(told.back().id, "golem.step.kill");
+      }
+      if (form.verb == "tile-at") {
+        ++tiles;
+        EXPECT_EQ(told.back().id, "golem.step.cause");
+        const std::string source = name_in(told.back(), "source");
+        EXPECT_TRUE(source == "works" || source == "leg") << source;
+      }
+    };
+    ASSERT_TRUE(lab::play_told(**box, {}, seed, {look, {}, look}).ok());
+  }
+  EXPECT_GT(cells, 0);
+  EXPECT_GT(tiles, 0);
+}
+
 INSTANTIATE_TEST_SUITE_P(Games, ToldNumbers, testing::Range<std::size_t>(0, 5),
                          [](const testing::TestParamInfo<std::size_t>& info) {
                            std::string name(told_numbers()[info.param].game);
