@@ -28,6 +28,7 @@ TEST_F(Build, InTheBody) {
   expect(Rule::AI_BUILD_2);
 }
 RC_GTEST_PROP(Build, AI_BUILD_2_InTheName, (int n)) {}
+TEST(Build, AtTheEndOfTheName_AI_BUILD_10) {}
 END
 printf '%s\n' "$game"/{rules.h,build.cpp,build_test.cpp} >"$scratch/files"
 
@@ -45,7 +46,7 @@ for rule, implemented, tests in re.findall(r'RuleIndexEntry\{"toy", "([^"]*)", (
 END
 cat >"$scratch/expected" <<'END'
 AI-BUILD-2 | build.cpp:3 | build_test.cpp:Build.InTheBody build_test.cpp:Build.AI_BUILD_2_InTheName
-AI-BUILD-10 | build.cpp:3 | build_test.cpp:Build.InTheCommentAbove
+AI-BUILD-10 | build.cpp:3 | build_test.cpp:Build.InTheCommentAbove build_test.cpp:Build.AtTheEndOfTheName_AI_BUILD_10
 AI-SEL-DIR-1 |  |
 CH-EFF-REP | build.cpp:5 |
 AI-TYPO-1 | build.cpp:4 |

@@ -22,6 +22,8 @@ IDENTIFIER = re.compile(
     r"|(?<=Line::)[A-Z]{2,5}(?:_[A-Z][A-Z0-9]*){2,}(?=_[a-z])"
     r"|[A-Z]{2,5}(?:_[A-Z][A-Z0-9]*)+_[0-9]+[a-z]?(?![A-Za-z0-9]))"
 )
+# A test's name may also say it behind something else: NearestFirst_AI_BUILD_3a.
+NAMED = re.compile(r"(?<=[a-z]_)[A-Z]{2,5}(?:_[A-Z][A-Z0-9]*)+_[0-9]+[a-z]?(?![A-Za-z0-9])")
 # In rules.h every identifier of that shape is a rule.
 LISTED = re.compile(r"(?<!\w)[A-Z]{2,5}(?:_[A-Z][A-Z0-9]*)+(?:_[0-9]+[a-z]?)?(?!\w)")
 TEST = re.compile(
@@ -99,7 +101,8 @@ class Game:
             self.listed = rules_listed(text)
         elif path.name.endswith("_test.cpp"):
             for name, part in tests_in(text):
-                self.note(self.tests, f"{path}:{name}", (rule for rule, _ in rules_in(part)))
+                cited = [rule for rule, _ in (*rules_in(part), *rules_in(name, (NAMED,)))]
+                self.note(self.tests, f"{path}:{name}", cited)
         else:
             patterns = (CITED,) if path.name == "lines.h" else (CITED, IDENTIFIER)
             for rule, offset in sorted(rules_in(text, patterns), key=lambda found: found[1]):

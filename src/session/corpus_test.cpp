@@ -136,7 +136,7 @@ TEST_P(Corpus, TheFieldsOfEveryVersionAreKnown) {
   const fs::path present = folder / std::to_string(info.rules_version);
   EXPECT_GE(files_of(present, ".journal").size() + files_of(present, ".campaign").size(),
             least_journals)
-      << "there are no journals of rules version " << info.rules_version
+      << "too few journals of rules version " << info.rules_version
       << ": run\n  tools/make-journals " << info.id << "\nand add what it writes";
 
   const std::string changes =

@@ -189,18 +189,28 @@ void write(const Game& game, const fs::path& folder) {
   fs::create_directories(folder);
   std::set<std::string> covered;
   std::set<std::string> features;
+  std::set<std::string> held;  // of `covered`, since all of it was held
   for (const Candidate& one : all) features.insert(one.features.begin(), one.features.end());
   std::size_t bytes = 0;
   const std::size_t room = opened.box->has_campaigns() ? most_bytes * 5 / 2 : most_bytes;
   std::map<std::string, int> numbers;
   for (std::size_t kept = 0; kept < most_journals; ++kept) {
-    const Candidate* const best = next_of(all, covered, room - std::min(room, bytes));
+    const std::size_t left = room - std::min(room, bytes);
+    const Candidate* best = next_of(all, held, left);
+    if (best == nullptr && kept < least_journals) {  // a small game: all of it once more
+      held.clear();
+      best = next_of(all, held, left);
+    }
     if (best == nullptr) break;
-    covered.insert(best->features.begin(), best->features.end());
-    bytes += best->text.size();
-    const int number = ++numbers[best->ending];
+    const auto at = all.begin() + (best - all.data());
+    const Candidate chosen = std::move(*at);
+    all.erase(at);
+    held.insert(chosen.features.begin(), chosen.features.end());
+    covered.insert(chosen.features.begin(), chosen.features.end());
+    bytes += chosen.text.size();
+    const int number = ++numbers[chosen.ending];
     const std::string name = (number < 10 ? "0" : "") + std::to_string(number);
-    std::ofstream(folder / (name + "." + best->ending), std::ios::binary) << best->text;
+    std::ofstream(folder / (name + "." + chosen.ending), std::ios::binary) << chosen.text;
   }
   std::cout << game.info().id << ": " << numbers["journal"] << " journals and "
             << numbers["campaign"] << " campaigns, " << bytes << " bytes; " << covered.size()
