@@ -1,5 +1,7 @@
 #include "games/age-of-innovation/build.h"
 
+#include "games/age-of-innovation/upgrade.h"
+
 namespace seatmate::age_of_innovation {
 
 void bring_together(Choice<HexSet>& choice, const State& s, Table& t, const Support& support,
@@ -74,6 +76,19 @@ void build_on(State& s, Table& t, Hex hex, const Support& support) {
                  yes_no("tile", tile), yes_no("mark", mark)},
                 {token(hex)});
   });
+}
+
+Turn<> transform_and_build(State& s, Table& t, const Support& support, const FactionStep& manner) {
+  const auto hex =
+      site_for_workshop(s, t, support, manner, ship_of(t.data, s),
+                        supply(t.data, s, Building::workshop), printed_power(t.data, s));
+  if (!hex) {
+    co_await upgrade_building(s, t, support);
+    co_return;
+  }
+  build_on(s, t, *hex, support);
+  tell_power(s, t, *hex);
+  if (reaction_threshold(t.data, s) > 0) co_await power_reaction(s, t, *hex);
 }
 
 }  // namespace seatmate::age_of_innovation

@@ -129,4 +129,8 @@ Turn<> power_reaction(State& s, Table& t, Hex hex);
 // AI-BUILD-5 to -7: lay her terrain, put the workshop, mark it or not.
 void build_on(State& s, Table& t, Hex hex, const Support& support);
 
+// AI-BUILD-1 to -8: a site, the workshop on it, and what the humans may take; what cannot be built
+// becomes an upgrade, with the same support card.
+Turn<> transform_and_build(State& s, Table& t, const Support& support, const FactionStep& manner);
+
 }  // namespace seatmate::age_of_innovation

@@ -26,17 +26,4 @@ Turn<> upgrade_building(State& s, Table& t, const Support& support) {
   if (reaction_threshold(t.data, s) > 0) co_await power_reaction(s, t, *hex);
 }
 
-Turn<> transform_and_build(State& s, Table& t, const Support& support, const FactionStep& manner) {
-  const auto hex =
-      site_for_workshop(s, t, support, manner, ship_of(t.data, s),
-                        supply(t.data, s, Building::workshop), printed_power(t.data, s));
-  if (!hex) {
-    co_await upgrade_building(s, t, support);
-    co_return;
-  }
-  build_on(s, t, *hex, support);
-  tell_power(s, t, *hex);
-  if (reaction_threshold(t.data, s) > 0) co_await power_reaction(s, t, *hex);
-}
-
 }  // namespace seatmate::age_of_innovation

@@ -57,7 +57,4 @@ std::optional<Hex> choose_upgrade(const State& s, Table& t, const Support& suppo
 // competency nor a palace tile is taken (AI-GEN-3).
 Turn<> upgrade_building(State& s, Table& t, const Support& support);
 
-// AI-BUILD-8: what cannot be built becomes an upgrade, with the same support card.
-Turn<> transform_and_build(State& s, Table& t, const Support& support, const FactionStep& manner);
-
 }  // namespace seatmate::age_of_innovation
