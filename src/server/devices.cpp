@@ -14,9 +14,9 @@
 #include <optional>
 #include <utility>
 
-#include "json/json.h"
 #include "files/new_file.h"
 #include "files/private_files.h"
+#include "json/json.h"
 
 namespace seatmate::server {
 

@@ -12,11 +12,11 @@
 #include "cli/commands/commands.h"
 #include "embedded/embedded.h"
 #include "engine/contract.h"
+#include "files/new_file.h"
+#include "files/private_files.h"
 #include "protocol/protocol.h"
 #include "session/session.h"
 #include "store/data_folder.h"
-#include "files/new_file.h"
-#include "files/private_files.h"
 #include "store/sqlite_store.h"
 
 namespace seatmate::cli {

@@ -14,8 +14,8 @@
 #include "cli/commands/progress.h"
 #include "cli/terminal/draw.h"
 #include "cli/terminal/files.h"
-#include "protocol/protocol.h"
 #include "files/new_file.h"
+#include "protocol/protocol.h"
 
 namespace seatmate::cli {
 namespace {

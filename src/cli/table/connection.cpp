@@ -4,10 +4,10 @@
 #include <filesystem>
 #include <random>
 
+#include "files/private_files.h"
 #include "protocol/protocol.h"
 #include "session/memory_store.h"
 #include "store/data_folder.h"
-#include "files/private_files.h"
 #include "store/sqlite_store.h"
 
 namespace seatmate::cli {

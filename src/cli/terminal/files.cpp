@@ -10,8 +10,8 @@
 #include <fstream>
 #include <istream>
 
-#include "json/json.h"
 #include "files/new_file.h"
+#include "json/json.h"
 
 namespace seatmate::cli {
 namespace {
