@@ -36,6 +36,7 @@ class ScenesOf final : public Scenes {
   [[nodiscard]] Tabletop at(std::size_t i) const override {
     return tabletop_of<G>(*data_, states_[i]);
   }
+  [[nodiscard]] View view(std::size_t i) const override { return G::view(*data_, states_[i]); }
 
  private:
   std::shared_ptr<const Data> data_;

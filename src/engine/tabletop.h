@@ -19,6 +19,8 @@
 
 namespace seatmate {
 
+struct View;
+
 // Where pieces can lie: "hex.r4c7", "row.7", "street.red.3". `token` is what forms and steps call
 // the place, if that is not its id; a step may call several by one token. `ground` is what is
 // printed there, the id of a term. `tracked` are the paths of the values that say what lies here,
@@ -105,6 +107,8 @@ class Scenes {
   virtual ~Scenes() = default;
   [[nodiscard]] virtual std::size_t count() const = 0;
   [[nodiscard]] virtual Tabletop at(std::size_t i) const = 0;
+  // The same moment as the game's view (engine/form.h).
+  [[nodiscard]] virtual View view(std::size_t i) const = 0;
 };
 
 }  // namespace seatmate

@@ -102,6 +102,7 @@ class Kept final : public Scenes {
   explicit Kept(std::vector<Tabletop> tables) : tables_(std::move(tables)) {}
   [[nodiscard]] std::size_t count() const override { return tables_.size(); }
   [[nodiscard]] Tabletop at(std::size_t i) const override { return tables_[i]; }
+  [[nodiscard]] View view(std::size_t) const override { return {}; }
 
  private:
   std::vector<Tabletop> tables_;

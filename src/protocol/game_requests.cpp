@@ -23,8 +23,17 @@ constexpr std::size_t most_entries = 1000;
 struct Parts {
   bool prompt = false, report = false, result = false, view = false, table = false, tracked = false,
        setup = false;
+  [[nodiscard]] Parts without_board() const {
+    Parts rest = *this;
+    rest.view = rest.table = false;
+    return rest;
+  }
 };
 constexpr Parts usual{.prompt = true, .report = true, .result = true};
+
+Doc no_such_step(std::size_t of) {
+  return failure({"protocol.error.no-step", {{"of", static_cast<std::int64_t>(of)}}});
+}
 
 // With what moved from step to step.
 Doc shown(Report report, Why why) {
@@ -268,7 +277,22 @@ Doc Protocol::show(const Doc& request) {
     }
   }
   const Result<Session*> session = this->session(request);
-  return session ? screen(**session, parts) : failure(session.why());
+  if (!session) return failure(session.why());
+  if (request.find("entry") == nullptr && request.find("step") == nullptr)
+    return screen(**session, parts);
+
+  // View and table as they stood then; an entry that was taken as it was written down shows none.
+  const Result<Explained> told = (*session)->why(count_of(request, "entry", (*session)->number()));
+  if (!told) return failure(told.why());
+  const std::size_t steps = told->report.steps.size();
+  const std::size_t step = count_of(request, "step", steps);
+  if (request.find("step") != nullptr && step >= steps) return no_such_step(steps);
+  Doc out = screen(**session, parts.without_board());
+  if (const auto& scenes = told->report.scenes) {
+    if (parts.view) set(out, {"view", to_json(scenes->view(step + 1))});
+    if (parts.table) set(out, {"table", to_json(scenes->at(step + 1))});
+  }
+  return out;
 }
 
 // Two devices at one table may both have said what happened; the second one looks first.
@@ -430,8 +454,7 @@ Doc Protocol::why(const Doc& request) {
   std::vector<Step>& steps = explained->report.steps;
   if (request.find("step") != nullptr) {
     const std::size_t step = count_of(request, "step", 0);
-    if (step >= steps.size())
-      return failure({"protocol.error.no-step", {{"of", static_cast<std::int64_t>(steps.size())}}});
+    if (step >= steps.size()) return no_such_step(steps.size());
     steps = {steps[step]};
   }
   Doc out = success();

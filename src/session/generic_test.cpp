@@ -441,6 +441,7 @@ TEST_P(AnyGame, WhatMovedLeadsFromStepToStep) {
       }
       move_pieces(table, report.moved);
       EXPECT_EQ(table.pieces, last.pieces);
+      EXPECT_EQ(report.scenes->view(report.scenes->count() - 1), now.view());
       move_back(table, report.moved);
       for (std::size_t i = report.steps.size(); i > 0; --i) {
         EXPECT_EQ(table.pieces, seen[i].pieces);

@@ -94,6 +94,17 @@ class ToyScenes final : public Scenes {
   explicit ToyScenes(std::vector<Tabletop> tables) : tables_(std::move(tables)) {}
   std::size_t count() const override { return tables_.size(); }
   Tabletop at(std::size_t i) const override { return tables_[i]; }
+  View view(std::size_t i) const override { return view_of(tables_[i]); }
+  // Who has how many pebbles.
+  static View view_of(const Tabletop& table) {
+    Block score{"score", Block::Kind::facts, {"toy.view.score", {}}, {}, {}, {}};
+    for (const char* who : {"you", "her"}) {
+      const auto pebbles = pieces_on(table, std::string("pebbles.") + who);
+      score.rows.push_back({{std::string("toy.") + who, {}},
+                            plain_number(pebbles.empty() ? 0 : pebbles.front()->count)});
+    }
+    return {{"toy.name", {}}, {std::move(score)}};
+  }
 
  private:
   std::vector<Tabletop> tables_;
@@ -219,15 +230,7 @@ class ToyPlay final : public Play {
   Message describe(const Entry& e) const override {
     return {"toy.did." + e.verb, {Arg("text", e.args.empty() ? std::string() : e.args.back())}};
   }
-  View view() const override {
-    return {{"toy.name", {}},
-            {{"score",
-              Block::Kind::facts,
-              {"toy.view.score", {}},
-              {},
-              {{{"toy.you", {}}, plain_number(s_.yours)}, {{"toy.her", {}}, plain_number(s_.hers)}},
-              {}}}};
-  }
+  View view() const override { return ToyScenes::view_of(tabletop()); }
   std::vector<Field> tracked() const override {
     std::vector<Field> fields{number_field("heap", "toy.tracked.heap", 0, 60, text(s_.heap))};
     for (const Fact& fact : facts_)

@@ -142,7 +142,8 @@ class Conversation {
   void export_to(const Words& typed);
   void help(const Words& typed);
   void change_language(const Words& typed);
-  [[nodiscard]] View fetch_view();
+  // The table now, or as it stood at a step of her turn; the pieces are its last block.
+  [[nodiscard]] View fetch_view(std::optional<int> step = {});
 
   void say_no(const Message& sentence);
   [[nodiscard]] Asker asker();

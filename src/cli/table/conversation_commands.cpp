@@ -2,6 +2,7 @@
 #include <set>
 
 #include "cli/table/conversation.h"
+#include "cli/table/pieces_block.h"
 #include "cli/terminal/files.h"
 #include "text/width.h"
 
@@ -312,11 +313,20 @@ void Conversation::list_values(const std::vector<Field>& fields, bool filtered) 
 
 // --- looking
 
-View Conversation::fetch_view() {
-  const Reply reply =
-      client_.ask({{"do", "show"}, {"id", screen_.id}, {"parts", list_of({"view"})}});
+namespace {
+bool is_number(const std::string& typed) {
+  return !typed.empty() && std::ranges::all_of(typed, [](char c) { return c >= '0' && c <= '9'; });
+}
+}  // namespace
+
+View Conversation::fetch_view(std::optional<int> step) {
+  Doc request = object({{"do", "show"}, {"id", screen_.id}, {"parts", list_of({"view", "table"})}});
+  if (step) set(request, {"step", *step});
+  const Reply reply = client_.ask(request);
   if (!reply.ok) say_no(reply.error);
-  return read_as<View>(member_of(reply.body, "view"));
+  View view = read_as<View>(member_of(reply.body, "view"));
+  view.blocks.push_back(block_of_pieces(read_as<Tabletop>(member_of(reply.body, "table"))));
+  return view;
 }
 
 void Conversation::map() {
@@ -330,10 +340,21 @@ void Conversation::map() {
 }
 
 void Conversation::view(const Words& typed) {
-  const View view = fetch_view();
-  if (typed.size() == 1) {
+  // A number is a step of her turn: the table as it stood then.
+  const bool numbered = typed.size() > 1 && is_number(typed[1]);
+  std::optional<int> step;
+  if (numbered) {
+    const int steps = static_cast<int>(screen_.report.steps.size());
+    const int number = number_in(typed[1], 1, steps);
+    if (number < 0) return say_no({"shell.why.which", {{"n", steps}}});
+    step = number - 1;
+  }
+  const std::size_t first = numbered ? 2 : 1;
+  const View view = fetch_view(step);
+  if (typed.size() == first) {
     if (!view.title.empty()) terminal_.heading(words_.render(view.title));
-    for (const Block& block : view.blocks) draw_block(terminal_, words_, block, highlights_);
+    for (const Block& block : view.blocks)
+      if (block.id != pieces_block) draw_block(terminal_, words_, block, highlights_);
     return;
   }
   std::vector<Meaning> meanings;
@@ -342,7 +363,7 @@ void Conversation::view(const Words& typed) {
     meanings.push_back({{block.id, words_.render(block.title)}});
     names.push_back(block.title.empty() ? plain(block.id) : block.title);
   }
-  const std::string wanted = join_words(typed, 1, typed.size());
+  const std::string wanted = join_words(typed, first, typed.size());
   const Match found = match(wanted, meanings);
   if (!found) return say_no({"shell.say.unknown", {{"typed", wanted}, {"options", names}}});
   draw_block(terminal_, words_, view.blocks[found.index], highlights_);

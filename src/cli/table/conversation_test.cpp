@@ -36,7 +36,9 @@ constexpr std::string_view conversation_in_english = R"json({
   "toy.view.score": "Score", "toy.you": "You", "toy.her": "She", "toy.points": "Pebbles",
   "toy.verdict": "That was that.", "toy.error.n": "{n} cannot be taken; 1 to 3 can.",
   "toy.option.heap": "Size of the heap", "toy.option.first": "Who begins",
-  "toy.option.lead": "Her lead", "toy.error.not-now": "Not now."
+  "toy.option.lead": "Her lead", "toy.error.not-now": "Not now.",
+  "toy.heap": "On the heap", "toy.card-up": "Her card", "toy.pebble": "pebble",
+  "toy.card-of-hers": "card"
 })json";
 
 constexpr std::string_view conversation_in_german = R"json({
@@ -180,8 +182,22 @@ TEST_F(Table, AdjustFindsValuesByNameAndByWords) {
 TEST_F(Table, ViewShowsAllBlocksOrOne) {
   EXPECT_THAT(play("view\n"), HasSubstr("\nScore\n  You  0\n  She  0\n"));
   EXPECT_THAT(play("view sc\n"), HasSubstr("\nScore\n  You  0\n"));
-  EXPECT_THAT(play("view moon\n"), HasSubstr("“moon” is none of these: Score."));
+  EXPECT_THAT(play("view moon\n"), HasSubstr("“moon” is none of these: Score and Pieces."));
   EXPECT_THAT(play("map\n"), HasSubstr("This game has no map."));
+}
+
+TEST_F(Table, ViewShowsThePiecesInWords) {
+  EXPECT_THAT(play("view pieces\n"), HasSubstr("\nPieces\n  On the heap  12 × pebble\n"));
+  const std::string text = play("take\n2\nview pieces\n");
+  EXPECT_THAT(text, HasSubstr("2 × pebble\n"));
+  EXPECT_THAT(text, HasSubstr("card: "));
+}
+
+TEST_F(Table, ViewShowsTheTableAtAStep) {
+  EXPECT_THAT(play("view 1\n"), HasSubstr("\nScore\n  You  0\n  She  0\n"));
+  EXPECT_THAT(play("take\n2\nview 1\n"), HasSubstr("\nScore\n  You  2\n"));
+  EXPECT_THAT(play("take\n2\nview 1 pieces\n"), HasSubstr("\nPieces\n  On the heap  "));
+  EXPECT_THAT(play("view 7\n"), HasSubstr("There is only step 1."));
 }
 
 TEST_F(Table, CommandsWorkInTheMiddleOfAQuestion) {

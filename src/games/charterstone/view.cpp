@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/tabletop.h"
 #include "games/charterstone/counts.h"
 #include "games/charterstone/game.h"
 #include "games/charterstone/words.h"
@@ -96,16 +97,20 @@ Block village_block(const Data& data, const State& s) {
   return block;
 }
 
-Block commons_block(const State& s) {
+// Whose piece lies on a place that has room for one (tabletop.cpp).
+Message whose_on(const Tabletop& table, const std::string& where) {
+  const auto pieces = pieces_on(table, where);
+  return pieces.empty() ? plain("-") : Message{pieces.front()->owner, {}};
+}
+Block commons_block(const Tabletop& table) {
   Block block = vocabulary.block("commons", Block::Kind::facts);
-  for (std::size_t i = 0; i < common_count; ++i)
-    block.rows.push_back({term("common", common_names[i]),
-                          s.commons[i] == Owner::nobody ? plain("-") : term(s.commons[i])});
+  for (const std::string_view name : common_names)
+    block.rows.push_back({term("common", name), whose_on(table, "common." + std::string(name))});
   return block;
 }
 
 // 3.6: the quota track, a row for each of its rows, and who has which column.
-Block quota_block(const Data& data, const State& s) {
+Block quota_block(const Data& data, const State& s, const Tabletop& table) {
   Block block = vocabulary.block("quota", Block::Kind::table);
   std::size_t widest = 0;
   for (std::size_t row = 0; row < quota_row_count(data, s); ++row)
@@ -118,10 +123,9 @@ Block quota_block(const Data& data, const State& s) {
     for (std::size_t column = 0; column < widest; ++column) {
       if (column >= quota_columns_in(data, row))
         line.push_back(plain(""));
-      else if (s.quota[row][column] == Owner::nobody)
-        line.push_back(plain("-"));
       else
-        line.push_back(term(s.quota[row][column]));
+        line.push_back(
+            whose_on(table, "quota." + std::to_string(row + 1) + "." + std::to_string(column + 1)));
     }
     block.rows.push_back(std::move(line));
   }
@@ -174,8 +178,10 @@ Block timeline_block(const State& s) {
 View Rulebook::view(const Data& data, const State& s) {
   View view;
   view.title = {"charter.view.title", {Arg("game", s.game), Arg("strength", s.chronicle.strength)}};
-  view.blocks = {game_block(data, s), players_block(s),     village_block(data, s),
-                 commons_block(s),    quota_block(data, s), chests_block(s)};
+  const Tabletop table = tabletop(data, s);
+  view.blocks = {game_block(data, s),         players_block(s),
+                 village_block(data, s),      commons_block(table),
+                 quota_block(data, s, table), chests_block(s)};
   if (s.game > 1 || s.phase == Phase::over) view.blocks.push_back(timeline_block(s));
   return view;
 }

@@ -1,5 +1,6 @@
 // How the table looks: blocks that the terminal and the page draw.
 
+#include "engine/tabletop.h"
 #include "games/golem/game.h"
 #include "games/golem/questions.h"
 #include "games/golem/words.h"
@@ -44,23 +45,23 @@ Block game_block(const Data& data, const State& s) {
   return block;
 }
 
-Block synagogue_block(const State& s) {
+// The marbles as they lie in the rows (tabletop.cpp).
+Block synagogue_block(const Tabletop& table) {
   Block block = vocabulary.block("synagogue", Block::Kind::table);
   block.columns = {term("label", "row"), term("label", "marbles"), term("label", "count")};
   for (int r = 0; r < row_count; ++r) {
     const auto row = static_cast<Row>(r);
     std::vector<Message> marbles;
-    for (std::size_t m = 0; m < marble_count; ++m)
-      for (int i = 0; i < s.rows[index(row)][m]; ++i)
-        marbles.push_back(term(static_cast<Marble>(m)));
-    block.rows.push_back(
-        {term(row), vocabulary.list(std::move(marbles)), plain_number(marbles_in(s, row))});
+    for (const auto* piece : pieces_on(table, "row." + std::string(token(row))))
+      for (int i = 0; i < piece->count; ++i) marbles.push_back(piece->name);
+    const int count = static_cast<int>(marbles.size());
+    block.rows.push_back({term(row), vocabulary.list(std::move(marbles)), plain_number(count)});
   }
   return block;
 }
 
 // One letter a piece: G a standing golem, g a lying one, s the student; the tile's number first.
-Block districts_block(const State& s) {
+Block districts_block(const Tabletop& table) {
   Block block = vocabulary.block("districts", Block::Kind::table);
   block.columns.push_back(term("label", "district"));
   for (int section = 1; section <= sections; ++section)
@@ -69,12 +70,16 @@ Block districts_block(const State& s) {
     std::vector<Message> row{term(colour)};
     for (int section = 1; section <= sections; ++section) {
       std::string cell;
-      const auto i = static_cast<std::size_t>(section - 1);
-      if (section <= tile_sections && s.tiles[index(colour)][i] > 0)
-        cell = std::to_string(s.tiles[index(colour)][i]);
-      if (s.students[index(colour)] == section) cell += 's';
-      for (const Golem& golem : s.golems)
-        if (golem.district == colour && golem.section == section) cell += golem.lying ? 'g' : 'G';
+      const std::string where =
+          "district." + std::string(token(colour)) + "." + std::to_string(section);
+      for (const auto* piece : pieces_on(table, where)) {
+        if (piece->kind == "golem.piece.district-tile")
+          cell += std::to_string(piece->name.args.front().number);
+        else if (piece->kind == "golem.piece.student")
+          cell += 's';
+        else if (piece->kind == "golem.piece.golem")
+          cell.append(static_cast<std::size_t>(piece->count), piece->marked ? 'g' : 'G');
+      }
       row.push_back(plain(cell.empty() ? "." : cell));
     }
     block.rows.push_back(std::move(row));
@@ -186,7 +191,8 @@ Block places_block(const State& s) {
 View Rulebook::view(const Data& data, const State& s) {
   View view;
   view.title = {"golem.view.title", {Arg("round", s.round), Arg("score", s.score)}};
-  view.blocks = {game_block(data, s), synagogue_block(s), districts_block(s)};
+  const Tabletop table = tabletop(data, s);
+  view.blocks = {game_block(data, s), synagogue_block(table), districts_block(table)};
   if (!s.laid.empty()) view.blocks.push_back(cards_block(data, s));
   view.blocks.push_back(places_block(s));
   view.blocks.push_back(board_block(data, s));

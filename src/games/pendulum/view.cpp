@@ -1,5 +1,6 @@
 // How the table looks: blocks that the terminal and the page draw, and the three timers.
 
+#include "engine/tabletop.h"
 #include "games/pendulum/end.h"
 #include "games/pendulum/game.h"
 #include "games/pendulum/words.h"
@@ -28,17 +29,22 @@ Block game_block(const State& s) {
 }
 
 // "A": an automa's grande; c, g: her own workers in the top box, in brackets in the bottom box.
-std::string box_text(const State& s, Space space) {
-  const Area area = area_of(space);
+std::string workers_on(const Tabletop& table, const std::string& where) {
   std::string text;
-  if (area != Area::black && s.vacant[index(area)] != cell_of(space)) text = "A";
-  const Boxes& boxes = s.boxes[index(space)];
-  text.append(boxes.top[0], 'c').append(boxes.top[1], 'g');
-  if (count(boxes.bottom) > 0)
-    text += "(" + std::string(boxes.bottom[0], 'c') + std::string(boxes.bottom[1], 'g') + ")";
+  for (const auto* piece : pieces_on(table, where))
+    text.append(static_cast<std::size_t>(piece->count), piece->hers ? 'A'
+                                                        : piece->kind == term(Worker::common).id
+                                                            ? 'c'
+                                                            : 'g');
+  return text;
+}
+std::string box_text(const Tabletop& table, Space space) {
+  std::string text = workers_on(table, "space." + std::string(token(space)));
+  const std::string bottom = workers_on(table, "box." + std::string(token(space)));
+  if (!bottom.empty()) text += "(" + bottom + ")";
   return text.empty() ? "." : text;
 }
-Block board_block(const State& s) {
+Block board_block(const State& s, const Tabletop& table) {
   Block block = vocabulary.block("board", Block::Kind::table);
   block.columns = {term("label", "area"), term("label", "row"), term("label", "timer"),
                    term("label", "left"), term("label", "right")};
@@ -56,7 +62,7 @@ Block board_block(const State& s) {
       for (int i = 0; i < space_count; ++i) {
         const auto space = static_cast<Space>(i);
         if (area_of(space) == area && row_of(space) == row)
-          cells.push_back(plain(box_text(s, space)));
+          cells.push_back(plain(box_text(table, space)));
       }
       cells.resize(block.columns.size(), plain(""));
       block.rows.push_back(std::move(cells));
@@ -125,7 +131,7 @@ Block council_block(const State& s) {
 View Rulebook::view(const Data& data, const State& s) {
   View view;
   view.title = {"pen.view.title", {Arg("round", s.round), Arg("level", term(s.level))}};
-  view.blocks = {game_block(s), board_block(s)};
+  view.blocks = {game_block(s), board_block(s, tabletop(data, s))};
   if (s.phase == Phase::setup) return view;
   view.blocks.push_back(track_block(data, s));
   view.blocks.push_back(automas_block(data, s));

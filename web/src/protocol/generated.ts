@@ -100,6 +100,8 @@ export interface ShowRequest {
   tag?: unknown;
   id: string;
   parts?: ('prompt' | 'report' | 'result' | 'view' | 'table' | 'tracked' | 'setup')[];
+  entry?: Count;
+  step?: Count;
 }
 export interface InputRequest {
   do: 'input';

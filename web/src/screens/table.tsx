@@ -15,7 +15,7 @@ import { close, go_home, open, route } from '../state/route.ts';
 import { known_game, name_of_game, table_at } from '../state/tables.ts';
 import { is_filled, start_values } from '../parts/field_value.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
-import type { Pick, Touch } from '../boards/registry.ts';
+import { board_of, type Pick, type Touch } from '../boards/registry.ts';
 import { AtPlace, at_name, place_at, told_of_place } from './at_place.tsx';
 import { GameBoard } from './board.tsx';
 import { Closed, LastTime } from './campaign_notes.tsx';
@@ -322,6 +322,11 @@ function Table({ play }: { play: Play }) {
     [entry, index, laid, screen],
   );
   const moved = table && index !== undefined ? screen?.report?.steps[index]?.moved : undefined;
+  // A board of its own draws pieces; of other games the view is asked for as it was then.
+  const draws_pieces = game !== undefined && board_of(game.prefix) !== undefined;
+  useEffect(() => {
+    play.draws_pieces.value = draws_pieces;
+  }, [play, draws_pieces]);
   const timers = mood === 'over' ? undefined : screen?.timers;
   // Once sand has begun to run it is what the eye is on; before, it is one more thing on the table.
   const live = timers?.some((timer) => timer.mode !== 'idle') ?? false;
@@ -342,10 +347,10 @@ function Table({ play }: { play: Play }) {
         {mood === 'over' && screen?.result && <Result play={play} result={screen.result} />}
         {/* Its blocks have headings of the third rank. */}
         <h2 class="sr">{t('page.board')}</h2>
-        {play.view.value && game && (
+        {play.board.value && game && (
           <GameBoard
             prefix={game.prefix}
-            view={play.view.value}
+            view={play.board.value}
             laid={table}
             moved={moved}
             timers={timers}

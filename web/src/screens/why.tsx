@@ -81,6 +81,7 @@ export function WhyPanel({ play, entry, step }: { play: Play; entry: number; ste
   useEffect(() => {
     let current = true;
     trail.value = { entry, step };
+    play.asked.value = { entry, step };
     // The sentences of trails and rules are many; they are loaded when somebody asks.
     const spoken = game ? need_words(`${game.catalog}.why`) : undefined;
     void Promise.all([play.call({ do: 'why', id: play.id, entry, step }), spoken]).then(([answer]) => {
@@ -92,6 +93,7 @@ export function WhyPanel({ play, entry, step }: { play: Play; entry: number; ste
     return () => {
       current = false;
       trail.value = undefined;
+      play.asked.value = undefined;
     };
   }, [play, entry, step]);
 

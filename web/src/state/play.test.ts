@@ -66,6 +66,8 @@ class ToyTable implements Table {
       }));
       return { ok: true, id: 'toy-1', number: this.cursor, of: this.entries.length, lines: lines.slice(request.from ?? 0) } as R;
     }
+    if (request.do === 'show' && request.step !== undefined)
+      return { ...this.screen(), view: { blocks: [{ id: `at.${request.entry}.${request.step}`, kind: 'facts' }] } } as R;
     if (request.do === 'show') return { ...this.screen(), ...(request.parts?.includes('view') ? { view: { blocks: [] } } : {}) } as R;
     return this.screen() as R;
   }
@@ -103,6 +105,25 @@ describe('a game that is open', () => {
     expect(now(play)).toBe('step.1.1');
     play.carried_out(0);
     expect(now(play)).toBe('step.1.0');
+  });
+  it('shows the board as it was at the step that is read, forth and back, and at last as it is', async () => {
+    const play = await sit();
+    const board = () => play.board.value?.blocks.map(({ id }) => id);
+    await vi.waitFor(() => expect(board()).toEqual(['at.0.0']));
+    play.carried_out(1);
+    // Until it is there, the board stays as it was.
+    expect(board()).toEqual(['at.0.0']);
+    await vi.waitFor(() => expect(board()).toEqual(['at.0.1']));
+    play.carried_out(0);
+    await vi.waitFor(() => expect(board()).toEqual(['at.0.0']));
+    play.carried_out(2);
+    expect(board()).toEqual([]);
+    await play.input({ verb: 'take' });
+    await vi.waitFor(() => expect(board()).toEqual(['at.1.0']));
+    play.asked.value = { entry: 0, step: 1 };
+    await vi.waitFor(() => expect(board()).toEqual(['at.0.1']));
+    play.asked.value = undefined;
+    await vi.waitFor(() => expect(board()).toEqual(['at.1.0']));
   });
   it('remembers across a reload which steps are carried out', async () => {
     const play = await sit();

@@ -1,7 +1,7 @@
 // A game that is open: what the table says, and what the player can tell it. Everything a screen shows of a game is
 // read from here, and every request of a screen goes through here, one after the other.
 
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
+import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals';
 
 import type { Table } from '../engine/table.ts';
 import type { ChangingAGame, Message, Moves, Request, RequestName, Response, Said, Screen, Tabletop, View } from '../protocol.ts';
@@ -21,6 +21,16 @@ const unnoticed = 100;
 export interface Receipt {
   number: number;
   text: Message;
+}
+
+/** A step of an entry, and the table as it stood then. */
+interface At {
+  entry: number;
+  step: number;
+}
+interface Earlier extends At {
+  version: number;
+  view?: View;
 }
 
 interface Steps {
@@ -64,6 +74,25 @@ export class Play {
 
   /** Her step to carry out now, if any is left. */
   readonly now: ReadonlySignal<Shown | undefined> = computed(() => this.queue.value[this.done.value]);
+  /** The step that Why? is about, as long as it is open. */
+  readonly asked = signal<At | undefined>(undefined);
+  /** The board draws pieces: it needs no view of a step whose table is known here. */
+  readonly draws_pieces = signal(false);
+  private readonly looked_at = computed((): At | undefined => {
+    const read = this.now.value;
+    const at = this.asked.value ?? (read && { entry: read.entry, step: read.index });
+    return at && this.draws_pieces.value && this.table_at(at.entry, at.step) ? undefined : at;
+  });
+  private readonly earlier = signal<Earlier | undefined>(undefined);
+  private drawn: View | undefined;
+  /** The table as it stood at the step that is asked about or read; the table now, if there is none. */
+  readonly board: ReadonlySignal<View | undefined> = computed(() => {
+    const step = this.looked_at.value;
+    const earlier = this.earlier.value;
+    if (!step || this.is_of(earlier, step)) this.drawn = (step && earlier?.view) ?? this.view.value;
+    // The board that is drawn stays until that of the step is here: the one of the end would only flash by.
+    return this.drawn ?? this.view.value;
+  });
 
   private stop: () => void;
   private line: Promise<unknown> = Promise.resolve();
@@ -77,10 +106,28 @@ export class Play {
       if (changed === id || changed === '') void this.refresh();
     });
     const alone = table.company?.(id, (others) => (this.others.value = others));
+    const unseen = effect(() => {
+      const step = this.looked_at.value;
+      if (step && !this.is_of(this.earlier.peek(), step)) void this.look_at_step(step);
+    });
     this.stop = () => {
       unheard();
       alone?.();
+      unseen();
     };
+  }
+
+  private is_of(earlier: Earlier | undefined, { entry, step }: At): boolean {
+    return earlier?.entry === entry && earlier.step === step && earlier.version === this.version.value;
+  }
+
+  private async look_at_step({ entry, step }: At): Promise<void> {
+    const version = this.version.peek();
+    const answer = await this.call({ do: 'show', id: this.id, parts: ['view'], entry, step });
+    const now = this.looked_at.peek();
+    if (now?.entry !== entry || now.step !== step || version !== this.version.peek()) return;
+    // An entry of other rules does not show how the table was.
+    this.earlier.value = { entry, step, version, view: answer.ok ? answer.view : undefined };
   }
 
   leave(): void {
