@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 
 import type { Player } from './support/driver.ts';
-import { someone } from './support/harness.ts';
+import { someone, until } from './support/harness.ts';
 import { catalog } from './support/words.ts';
 
 const texts = catalog('en', 'age-of-innovation');
@@ -111,4 +111,37 @@ test('light or dark is the reader’s choice, and stays so', () =>
       assert.equal(await ground(), dark);
     },
     { name: 'scheme', screen: { colorScheme: 'light' } },
+  ));
+
+test('the board shows the table as it stood at the step that is read, and steps back with it', () =>
+  someone(
+    async (player) => {
+      const { page } = player;
+      await player.arrive();
+      await player.start_named(name);
+      // Everything that the board says, in words.
+      const said = () =>
+        page
+          .locator('main')
+          .evaluate((main) =>
+            [main.textContent, ...[...main.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'))].join('\n'),
+          );
+      let changed = 0;
+      await player.play({
+        most: 400,
+        before: async ({ panel }) => {
+          // The first two steps of a card of hers: the second moves something, or it does not; and Back puts it back.
+          if (panel?.kind !== 'her' || !panel.buttons.some((one) => one.name === player.words.t('her.done'))) return;
+          const first = await said();
+          await player.press(player.named('her.done'));
+          const second = await said();
+          if (second !== first) changed += 1;
+          await player.press(player.named('her.back'));
+          assert.equal(await until(said, (now) => now === first), first, 'Back steps the board back');
+          player.seen = await player.look();
+        },
+        until: () => changed > 0,
+      });
+    },
+    { name: 'at-step', seed: 5 },
   ));
