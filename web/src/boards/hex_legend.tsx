@@ -10,7 +10,13 @@ const swatch = outline(1);
 
 interface LegendProps {
   cells: readonly Cell[];
-  around: { uid: string; grounds: Map<string, GroundLook>; stands: Map<string, Stand>; looks?: Looks };
+  around: {
+    uid: string;
+    grounds: Map<string, GroundLook>;
+    stands: Map<string, Stand>;
+    looks?: Looks;
+    colours?: ReadonlyMap<string, string>;
+  };
   badges?: ReadonlyMap<string, { sign: string; name: string }>;
   words: Words;
 }
@@ -47,7 +53,7 @@ export function HexLegend({ cells, around, badges, words }: LegendProps) {
       {[...around.stands].map(([owner, stand]) => (
         <li key={owner}>
           <svg viewBox="-14 -14 28 28" aria-hidden="true">
-            <Piece stand={stand} looks={around.looks} words={words} y={0} />
+            <Piece stand={stand} colour={around.colours?.get(owner)} looks={around.looks} words={words} y={0} />
           </svg>
           {stand === 'disc' ? say('page.map.hers') : others > 1 ? say(owner) : say('page.map.yours')}
         </li>

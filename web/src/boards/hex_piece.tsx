@@ -19,16 +19,19 @@ interface PieceProps {
   piece?: string;
   stand: Stand;
   mark?: boolean;
+  /** A class that gives it the colour of its owner. */
+  colour?: string;
   looks?: Looks;
   words: Words;
   /** How far below the middle of the hex. */
   y?: number;
 }
 
-export function Piece({ piece, stand, mark, looks, words, y = 7.5 }: PieceProps) {
+export function Piece({ piece, stand, mark, colour = '', looks, words, y = 7.5 }: PieceProps) {
   const glyph = piece ? looks?.piece?.(piece) : undefined;
   return (
-    <g class={`piece stand-${stand}`} transform={`translate(0 ${y})`}>
+    <g class={`piece stand-${stand} ${colour}`} transform={`translate(0 ${y})`}>
+      <path class="piece-edge" d={shapes[stand]} />
       <path class="piece-stand" d={shapes[stand]} />
       {glyph ? (
         <path class="piece-glyph" d={glyph} transform={stand === 'lozenge' ? 'translate(-7 -7) scale(.875)' : 'translate(-8 -8.4)'} />

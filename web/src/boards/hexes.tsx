@@ -44,6 +44,10 @@ export interface HexesProps {
   touch?: Touch;
   /** Those that stand out a little more than what can be touched besides. */
   near?: ReadonlySet<string>;
+  /** The colours of the owners' pieces, as classes. */
+  colours?: ReadonlyMap<string, string>;
+  /** Where a piece came to just now. */
+  arrived?: ReadonlySet<string>;
   /** What stands beside the sizes of the map. */
   aside?: ComponentChildren;
   words: Words;
@@ -57,6 +61,7 @@ interface Around {
   grounds: Map<string, GroundLook>;
   stands: Map<string, Stand>;
   looks?: Looks;
+  colours?: ReadonlyMap<string, string>;
   words: Words;
 }
 
@@ -88,17 +93,19 @@ interface HexProps {
   cell: Cell;
   around: Around;
   lit: boolean;
+  arrived: boolean;
   fate: Fate;
   badge?: Badge;
   /** Left out: nothing is wanted. */
   pick?: { wanted: boolean; chosen: boolean; reachable: boolean; quiet: boolean; near: boolean };
 }
 
-function Hex({ cell, around, lit, fate, badge, pick, focus }: HexProps & { focus(id: string): void }) {
+function Hex({ cell, around, lit, arrived, fate, badge, pick, focus }: HexProps & { focus(id: string): void }) {
   const { x, y } = centre(cell);
   const wanted = pick?.wanted ?? false;
   const classes = ['hex', `fate-${fate}`];
   if (lit) classes.push('lit');
+  if (arrived) classes.push('arrived');
   if (wanted) classes.push(pick?.quiet ? 'touchable' : 'wanted');
   if (pick?.near) classes.push('near');
   if (pick && !wanted && !pick.quiet) classes.push('unwanted');
@@ -135,6 +142,7 @@ function Hex({ cell, around, lit, fate, badge, pick, focus }: HexProps & { focus
           piece={cell.piece}
           stand={around.stands.get(cell.owner ?? '') ?? 'square'}
           mark={cell.mark}
+          colour={around.colours?.get(cell.owner ?? '')}
           looks={around.looks}
           words={around.words}
         />
@@ -172,7 +180,22 @@ function Patterns({ around }: { around: Around }) {
   );
 }
 
-export function Hexes({ block, lit, stages, stage, pick, touch, near, aside, words, looks, links = [], badges }: HexesProps) {
+export function Hexes({
+  block,
+  lit,
+  stages,
+  stage,
+  pick,
+  touch,
+  near,
+  aside,
+  colours,
+  arrived,
+  words,
+  looks,
+  links = [],
+  badges,
+}: HexesProps) {
   const uid = `hex-${useId().replace(/[^a-z0-9]/gi, '')}`;
   // Water first: the banks lie on it.
   const cells = useMemo(
@@ -180,8 +203,8 @@ export function Hexes({ block, lit, stages, stage, pick, touch, near, aside, wor
     [block.cells],
   );
   const around: Around = useMemo(
-    () => ({ uid, words, looks, grounds: grounds_of(cells, looks), stands: stands_of(cells) }),
-    [uid, words, looks, cells],
+    () => ({ uid, words, looks, colours, grounds: grounds_of(cells, looks), stands: stands_of(cells) }),
+    [uid, words, looks, colours, cells],
   );
   // Most hexes look as they did: those are not drawn again.
   const drawn = useMemo(() => new Map<string, { as: string; hex: ComponentChild }>(), [around, badges]);
@@ -261,6 +284,7 @@ export function Hexes({ block, lit, stages, stage, pick, touch, near, aside, wor
               cell,
               around,
               lit: lit.has(cell.id),
+              arrived: arrived?.has(cell.id) ?? false,
               fate: fates?.get(cell.id) ?? 'none',
               badge: badges?.get(cell.id),
               pick:
@@ -274,7 +298,7 @@ export function Hexes({ block, lit, stages, stage, pick, touch, near, aside, wor
                     }
                   : undefined,
             };
-            const as = JSON.stringify([props.lit, props.fate, props.pick]);
+            const as = JSON.stringify([props.lit, props.arrived, props.fate, props.pick]);
             const known = drawn.get(cell.id);
             if (known?.as === as) return known.hex;
             const hex = <Hex key={cell.id} {...props} focus={set_focused} />;

@@ -16,6 +16,7 @@ import type { BoardProps, Touch } from '../registry.ts';
 import { Touchable } from '../touchable.tsx';
 import { AnyBlock, Facts } from '../view.tsx';
 import { view_at } from './at_step.ts';
+import { as_variables } from './colours.ts';
 import { last_part, number_of, read_view, type Slot, type Table } from './reading.ts';
 import { Science } from './science.tsx';
 import { looks, lying_signs, power_signs, Sign } from './symbols.tsx';
@@ -72,7 +73,7 @@ export default function AgeOfInnovation(props: BoardProps) {
     ) : null;
   };
   return (
-    <div class="aoi" ref={board}>
+    <div class="aoi" ref={board} style={as_variables}>
       <div class="aoi-grid">
         <div class="aoi-main">
           <Land {...part} />
@@ -87,6 +88,7 @@ export default function AgeOfInnovation(props: BoardProps) {
               stages={props.stages}
               stage={props.stage}
               touch={props.touch}
+              moved={props.moved}
               words={words}
             />,
           )}
@@ -128,6 +130,11 @@ function near_own(cells: readonly Cell[]): Set<string> {
 function Land(part: Part) {
   const { table, lit, stages, stage, pick, touch, words } = part;
   const near = useMemo(() => near_own(table.map?.cells ?? []), [table]);
+  const colours = useMemo(() => new Map([...table.homes].map(([owner, home]) => [owner, `home-${home}`])), [table]);
+  const arrived = useMemo(
+    () => new Set((part.moved ?? []).flatMap(({ to }) => (to?.startsWith('hex.') ? [to.slice(4)] : []))),
+    [part.moved],
+  );
   // The same while the table is the same, so that the map draws only what changes.
   const badges = useMemo(
     () =>
@@ -150,6 +157,8 @@ function Land(part: Part) {
       pick={pick}
       touch={touch}
       near={near}
+      colours={colours}
+      arrived={arrived}
       aside={<Score {...part} />}
       words={words}
       looks={looks}

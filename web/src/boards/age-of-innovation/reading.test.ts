@@ -136,3 +136,32 @@ test('what the board does not know is left to the plain view', () => {
   const empty = read_view({ blocks: [] });
   expect([empty.disciplines, empty.tiles, empty.innovations, empty.coins]).toEqual([[], [], [], []]);
 });
+
+test('pieces have the colour of the home terrain: hers as it is told, a human’s as most of the buildings lie', () => {
+  const cell = (id: string, ground: string, owner: string, hers?: true) => ({
+    id,
+    label: id,
+    row: 0,
+    col: 0,
+    ground: `aoi.terrain.${ground}`,
+    piece: 'aoi.building.workshop',
+    owner: `aoi.player.${owner}`,
+    ...(hers && { hers }),
+  });
+  const cells = [
+    cell('A1', 'lake', 'human1'),
+    cell('A2', 'lake', 'human1'),
+    cell('A3', 'swamp', 'human1'),
+    cell('A4', 'desert', 'automa', true),
+  ];
+  const { homes } = read_view({
+    blocks: [
+      { ...map, cells },
+      { id: 'automa', kind: 'facts', rows: [[term('field.home'), term('terrain.forest')]] },
+    ],
+  });
+  expect([...homes].sort()).toEqual([
+    ['aoi.player.automa', 'forest'],
+    ['aoi.player.human1', 'lake'],
+  ]);
+});

@@ -47,6 +47,8 @@ export interface Table {
   /** Facts about her by the last part of their name: `score`, `ship`, `supply-guild`. */
   hers: Map<string, { what: Message; how: Message }>;
   bridges: Bridge[];
+  /** The home terrain of each owner whose pieces are seen, by the id of the owner: their colour. */
+  homes: Map<string, string>;
   /** What lies on hexes besides buildings: `tools`, `fallow` and `blighted` land, by the ids of the hexes. */
   lying: { what: Message; hexes: string[] }[];
   titles: Map<string, Message>;
@@ -116,6 +118,23 @@ function bridges_of(block: Block | undefined, cells: readonly Cell[]): Bridge[] 
   );
 }
 
+/** A building lies on its owner's home terrain; her own is told, because her youth may live elsewhere. */
+function homes_of(cells: readonly Cell[], hers: Message | undefined): Map<string, string> {
+  const counted = new Map<string, Map<string, number>>();
+  for (const { owner, piece, ground = '' } of cells) {
+    if (!owner || !piece) continue;
+    const grounds = counted.get(owner) ?? new Map<string, number>();
+    counted.set(owner, grounds.set(ground, (grounds.get(ground) ?? 0) + 1));
+  }
+  const homes = new Map<string, string>();
+  for (const [owner, grounds] of counted) {
+    const [most] = [...grounds].sort(([, a], [, b]) => b - a);
+    if (most) homes.set(owner, last_part({ id: most[0] }));
+  }
+  if (hers) homes.set('aoi.player.automa', last_part(hers));
+  return homes;
+}
+
 /** Facts about her that name hexes: "C4 D2". */
 function lying_on(rows: readonly (Message | null)[][], cells: readonly Cell[]): Table['lying'] {
   return rows.flatMap(([what, how]) =>
@@ -150,6 +169,7 @@ export function read_view(view: View): Table {
     tiles,
     hers: new Map((block('automa')?.rows ?? []).flatMap(([what, how]) => (what && how ? [[last_part(what), { what, how }] as const] : []))),
     bridges: bridges_of(block('order'), map?.cells ?? []),
+    homes: homes_of(map?.cells ?? [], block('automa')?.rows?.find((row) => last_part(row[0]) === 'home')?.[1] ?? undefined),
     lying: lying_on(block('automa')?.rows ?? [], map?.cells ?? []),
     titles: new Map(view.blocks.flatMap((each) => (each.title ? [[each.id, each.title] as const] : []))),
     rest: view.blocks.filter((each) => !drawn.includes(each.id)),
