@@ -11,23 +11,22 @@ import sys
 
 BELOW = {
     "embedded": [],
-    "engine": ["embedded"],
+    "engine": [],
     "games": ["engine"],
-    "session": ["engine", "games", "embedded"],
+    "session": ["games", "engine"],
     "json": ["engine"],
-    "protocol": ["json", "session", "engine", "games", "embedded"],
-    "lab": ["protocol", "json", "session", "engine", "games", "embedded"],
-    "text": ["protocol", "json", "session", "engine", "games", "embedded"],
+    "protocol": ["json", "session", "games", "engine", "embedded"],
+    "lab": ["games", "engine"],
+    "text": ["json", "engine", "embedded"],
     "files": ["engine"],
-    "store": ["files", "protocol", "json", "session", "engine", "games", "embedded"],
-    "server": ["files", "protocol", "json", "session", "engine", "games", "embedded"],
+    "store": ["files", "session", "games", "engine"],
+    "server": ["files", "protocol", "json", "session", "games", "engine", "embedded"],
     # The module for the page ends where the protocol does; its command prints a signature.
-    "wasm": ["lab", "protocol", "json", "session", "engine", "games", "embedded"],
-    "cli/terminal": ["lab", "text", "store", "server", "files", "protocol", "json", "session", "engine",
-                     "games", "embedded"],
+    "wasm": ["lab", "protocol", "json", "session", "games", "engine", "embedded"],
+    "cli/terminal": ["text", "files", "json", "engine"],
 }
-BELOW["cli/table"] = ["cli/terminal"] + BELOW["cli/terminal"]
-BELOW["cli/commands"] = ["cli/table"] + BELOW["cli/table"]
+BELOW["cli/table"] = ["cli/terminal", "lab", "store", "protocol", "session", "games", "embedded"] + BELOW["cli/terminal"]
+BELOW["cli/commands"] = ["cli/table", "server"] + BELOW["cli/table"]
 BELOW["cli"] = ["cli/commands"] + BELOW["cli/commands"]
 
 INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"', re.MULTILINE)

@@ -38,6 +38,10 @@ src/games/go/up.cpp games/chess/board.h
 src/games/go/up.cpp protocol/protocol.h
 src/games/go/up.cpp games/game_test_support.h
 src/session/up.h protocol/protocol.h
+src/lab/up.h session/table.h
+src/text/up.h protocol/protocol.h
+src/store/up.h protocol/protocol.h
+src/cli/terminal/up.h protocol/protocol.h
 src/session/up.cpp games/go/board.h
 src/protocol/up.cpp cli/terminal/draw.h
 src/cli/terminal/up.cpp cli/table/words.h
