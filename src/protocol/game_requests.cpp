@@ -8,7 +8,6 @@
 #include "engine/moves.h"
 #include "engine/scenes.h"
 #include "protocol/json.h"
-#include "protocol/mirrored_store.h"
 #include "protocol/protocol.h"
 #include "protocol/requests.h"
 
@@ -226,6 +225,7 @@ Doc Protocol::campaign_next(const Doc& request) {
   return out;
 }
 
+// NOLINTNEXTLINE(readability-make-member-function-const): requests have one shape
 Doc Protocol::campaign_out(const Doc& request) {
   const Result<Campaign> campaign = find_campaign(*world_.store, text_of(request, "id"));
   if (!campaign) return failure(campaign.why());

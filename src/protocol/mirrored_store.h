@@ -31,9 +31,9 @@ class MirroredStore final : public Store {
  public:
   // ---- the keeper's side; the shapes stand in src/wasm/page.cpp
 
-  // Games that are there and were not known, or stood elsewhere (`rows`, each as to_json(Listed) with
-  // its `revision`); the ids of those that are there no more (`gone`); the highest revision there
-  // ever was (`last`, so that a game removed and made anew is not mistaken for the old one)
+  // Games that are there and were not known, or stood elsewhere (`rows`, each as to_json(Listed)
+  // with its `revision`); the ids of those that are there no more (`gone`); the highest revision
+  // there ever was (`last`, so that a game removed and made anew is not mistaken for the old one)
   // and what was told of each box (`facts`: game to list of {id, value, at}). A member left out
   // stays as it was. False if something is not of that shape, and then nothing is known any more.
   bool know(const Doc& all);

@@ -14,6 +14,7 @@
 #include "files/private_files.h"
 #include "store/folder_test_support.h"
 #include "store/rescue.h"
+#include "store/sqlite.h"
 
 namespace seatmate {
 namespace {
@@ -135,6 +136,52 @@ TEST(Damage, AnOlderFileIsBroughtForwardAllTheSame) {
     }
     EXPECT_EQ(seen, static_cast<std::size_t>(many)) << where;
     EXPECT_GE(counted, static_cast<std::size_t>(many / 2)) << where;
+  }
+}
+
+// What is only there to be quick: lists are right without it, and games go on.
+TEST(Damage, APageOfTheIndexOfAListCostsNothing) {
+  const Folder folder;
+  fill(folder.file());
+  const std::string whole = content_of(folder.file());
+  for (const std::string name :
+       {"game_by_time", "game_by_line", "game_by_campaign", "game_by_beginning"}) {
+    const auto root = [&] {
+      sqlite3* database = nullptr;
+      sqlite3_open(folder.file().c_str(), &database);
+      std::size_t page = 0;
+      {
+        sqlite::Statement row(database, "SELECT rootpage FROM sqlite_schema WHERE name = ?");
+        if (row.bind(name).row()) page = row.count(0);
+      }
+      sqlite3_close(database);
+      return page;
+    };
+    put_content(folder.file(), whole);
+    const std::size_t page = root();
+    ASSERT_GT(page, 1U) << name;
+    std::string damaged = whole;
+    std::fill_n(damaged.begin() + static_cast<std::ptrdiff_t>((page - 1) * page_size), page_size,
+                '\xee');
+    put_content(folder.file(), damaged);
+    {
+      const auto store = opened(folder.file());
+      EXPECT_EQ(store->page({})->games.size(), static_cast<std::size_t>(many)) << name;
+      Result<Loaded> loaded = store->load(id_of(3));
+      ASSERT_TRUE(loaded.ok()) << name;
+      Result<Session> session =
+          Session::open(rules, std::move(loaded->journal), store.get(), loaded->revision);
+      const Result<Report> played = session->apply({"adjust", {"heap", "9"}, 9000});
+      EXPECT_TRUE(played.ok()) << name << (played ? "" : played.why().id);
+      EXPECT_EQ(store->page({})->games.front().id, id_of(3)) << name;
+      started(*store, "toy-9", 9500);
+      EXPECT_EQ(store->list()->size(), static_cast<std::size_t>(many + 1)) << name;
+    }
+    // The next time it is opened, it is quick again.
+    const auto store = opened(folder.file());
+    EXPECT_GT(root(), 1U) << name;
+    EXPECT_EQ(store->page({})->games.front().id, "toy-9") << name;
+    EXPECT_EQ(store->load(id_of(3))->journal.records.size(), 5U) << name;
   }
 }
 

@@ -64,14 +64,31 @@ constexpr std::string_view sixth_schema[] = {
     "ALTER TABLE game ADD COLUMN leads INTEGER NOT NULL DEFAULT 1",
     "PRAGMA user_version = 6",
 };
-constexpr std::string_view indexes[] = {
-    "CREATE INDEX IF NOT EXISTS game_by_time ON game (played DESC, id)",
-    // Lines that go on, and those that are over (store/listing.cpp).
-    "CREATE INDEX IF NOT EXISTS game_by_line"
-    " ON game (leads, (finished <> 0 AND campaign = ''), played DESC, id)",
-    "CREATE INDEX IF NOT EXISTS game_by_campaign ON game (campaign, chapter) WHERE campaign <> ''",
-    "CREATE INDEX IF NOT EXISTS game_by_beginning ON game (game, created)",
+struct Index {
+  std::string_view name;
+  std::string_view of;
+  std::string_view rows = {};  // only these
 };
+constexpr Index indexes[] = {
+    {"game_by_time", "(played DESC, id)"},
+    // Lines that go on, and those that are over (store/listing.cpp).
+    {"game_by_line", "(leads, (finished <> 0 AND campaign = ''), played DESC, id)"},
+    {"game_by_campaign", "(campaign, chapter)", " WHERE campaign <> ''"},
+    {"game_by_beginning", "(game, created)"},
+};
+
+Outcome make(sqlite3* database, const Index& index) {
+  return run(database, "CREATE INDEX IF NOT EXISTS " + std::string(index.name) + " ON game " +
+                           std::string(index.of) + std::string(index.rows));
+}
+
+// All of it is read, and nothing else.
+bool is_damaged(sqlite3* database, const Index& index) {
+  Statement all(database, "SELECT total(rowid) FROM game INDEXED BY " + std::string(index.name) +
+                              std::string(index.rows));
+  return !all.row() && (sqlite3_errcode(database) & 0xff) == SQLITE_CORRUPT;
+}
+
 constexpr std::span<const std::string_view> schemas[] = {
     first_schema, second_schema, third_schema, fourth_schema, fifth_schema, sixth_schema};
 static_assert(std::size(schemas) == schema_version);
@@ -131,8 +148,8 @@ constexpr Filling fillings[] = {
 }  // namespace
 
 Outcome fill_rows(sqlite3* database, std::int64_t version) {
-  for (const std::string_view index : indexes)
-    if (const Outcome made = run(database, index); !made) return made;
+  for (const Index& index : indexes)
+    if (const Outcome made = make(database, index); !made) return made;
   sqlite3_create_function_v2(database, "sum_of", -1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nullptr,
                              sum_in_sql, nullptr, nullptr, nullptr);
   for (const Filling& filling : fillings)
@@ -141,10 +158,44 @@ Outcome fill_rows(sqlite3* database, std::int64_t version) {
   return Done{};
 }
 
+void make_missing_indexes(sqlite3* database) {
+  Statement there(database, "SELECT count(*) FROM sqlite_schema WHERE name LIKE 'game_by_%'");
+  if (there.row() && there.count(0) == std::size(indexes)) return;
+  for (const Index& index : indexes) static_cast<void>(make(database, index));
+}
+
+bool forget_damaged_indexes(sqlite3* database) {
+  std::vector<std::string_view> damaged;
+  for (const Index& index : indexes)
+    if (is_damaged(database, index)) damaged.push_back(index.name);
+  if (damaged.empty()) return false;
+  // Dropping an index would read its pages; so only its name goes, and its pages stay unused.
+  const auto forget = [&]() -> Outcome {
+    Transaction transaction(database, Transaction::Kind::writing);
+    if (!transaction.begun()) return transaction.begun();
+    for (const std::string_view name : damaged) {
+      const Outcome gone =
+          Statement(database, "DELETE FROM sqlite_schema WHERE type = 'index' AND name = ?")
+              .bind(name)
+              .run();
+      if (!gone) return gone;
+    }
+    // Every program that has the file open reads again what there is.
+    Statement version(database, "PRAGMA schema_version");
+    const std::int64_t next = version.row() ? version.number(0) + 1 : 0;
+    const Outcome told = run(database, "PRAGMA schema_version = " + std::to_string(next));
+    return told ? transaction.commit() : told;
+  };
+  if (!run(database, "PRAGMA writable_schema = ON")) return false;
+  const bool forgotten = forget().ok();
+  static_cast<void>(run(database, "PRAGMA writable_schema = RESET"));
+  return forgotten;
+}
+
 void fill_what_can_be_read(sqlite3* database, std::int64_t version) {
   std::vector<std::string> ids;
   for (Statement games(database, "SELECT id FROM game"); games.row();) ids.push_back(games.text(0));
-  for (const std::string_view index : indexes) static_cast<void>(run(database, index));
+  make_missing_indexes(database);
   for (const Filling& filling : fillings) {
     if (version >= filling.before || run(database, filling.sql) || filling.by.empty()) continue;
     const std::string one = std::string(filling.sql) + " AND " + std::string(filling.by) + " = ?";

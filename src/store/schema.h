@@ -33,4 +33,10 @@ inline constexpr std::int64_t schema_version = 6;
 // takes longer. In no transaction: one that has met a damaged page cannot be brought to its end.
 void fill_what_can_be_read(sqlite3* database, std::int64_t version);
 
+// An index of a list that has lost a page would keep every entry from being written, though a list
+// is right without it: it is forgotten, and made anew when the file is opened the next time, if the
+// games can be read. False: none is damaged.
+[[nodiscard]] bool forget_damaged_indexes(sqlite3* database);
+void make_missing_indexes(sqlite3* database);
+
 }  // namespace seatmate::sqlite

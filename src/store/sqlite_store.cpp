@@ -146,7 +146,10 @@ Outcome SqliteStore::check_owner() {
 Outcome SqliteStore::bring_forward() {
   const Result<std::int64_t> before = number_of(database_, "PRAGMA user_version");
   if (!before) return before.refusal();
-  if (*before == sqlite::schema_version) return Done{};
+  if (*before == sqlite::schema_version) {
+    sqlite::make_missing_indexes(database_);
+    return Done{};
+  }
   if (*before > 0) {
     const std::string what = "schema-" + std::to_string(sqlite::schema_version);
     if (const Outcome copied = sqlite::copy_before(database_, what); !copied) return copied;
@@ -184,6 +187,13 @@ std::string SqliteStore::folder_for_copies() const {
 
 template <class Work>
 Result<Revision> SqliteStore::change(const Work& work) {
+  Result<Revision> done = try_change(work);
+  if (is_damaged(done) && sqlite::forget_damaged_indexes(database_)) return try_change(work);
+  return done;
+}
+
+template <class Work>
+Result<Revision> SqliteStore::try_change(const Work& work) {
   Transaction transaction(database_, Transaction::Kind::writing);
   if (!transaction.begun()) return transaction.begun().refusal();
   const Result<Revision> revision = next_revision();
@@ -375,8 +385,7 @@ Result<Revision> SqliteStore::append(std::string_view id, Revision expected, std
       if (const Outcome added = insert_record(database_, id, keep + i + 1, records[i]); !added)
         return added;
     if (const Outcome noted = note_rules(*game, rules); !noted) return noted;
-    const Outcome updated =
-        update_game(id, revision, keep + records.size(), glance, Cursor::at_the_end);
+    Outcome updated = update_game(id, revision, keep + records.size(), glance, Cursor::at_the_end);
     return updated ? write_facts(*game, told) : updated;
   });
 }
@@ -385,7 +394,7 @@ Result<Revision> SqliteStore::set_cursor(std::string_view id, Revision expected,
                                          const Glance& glance, std::span<const Told> told) {
   return change([&](Revision revision) -> Outcome {
     if (const Outcome right = still_at(id, expected, cursor); !right) return right;
-    const Outcome updated = update_game(id, revision, cursor, glance, Cursor::anywhere);
+    Outcome updated = update_game(id, revision, cursor, glance, Cursor::anywhere);
     if (!updated || told.empty()) return updated;
     const Result<std::string> game = game_of(id);
     return game ? write_facts(*game, told) : Outcome(game.refusal());
@@ -416,7 +425,7 @@ Outcome SqliteStore::remove(std::string_view id) {
                            : refuse("store.error.missing", {{"id", id}});
     const std::string campaign = game.text(0);
     did(Written::What::removed, id, 0);
-    const Outcome gone = Statement(database_, "DELETE FROM game WHERE id = ?").bind(id).run();
+    Outcome gone = Statement(database_, "DELETE FROM game WHERE id = ?").bind(id).run();
     return gone ? choose_leader(campaign) : gone;
   });
   return done ? Outcome(Done{}) : Outcome(done.refusal());

@@ -69,6 +69,8 @@ class SqliteStore final : public Store {
   // with it.
   template <class Work>
   Result<Revision> change(const Work& work);
+  template <class Work>
+  Result<Revision> try_change(const Work& work);
   // What the change under way does.
   void did(Written::What what, std::string_view id, std::size_t number);
   Result<Revision> commit(sqlite::Transaction& transaction, Revision revision);
