@@ -1,22 +1,35 @@
 #include "games/golem/track.h"
 
+#include <cstdlib>
+
 namespace seatmate::golem {
 
 namespace {
 
-// "resources +3 (the action value; marker on 7)". `at` is the value the number led to.
-Message did(std::string_view what, int n, const Arg& at, const For& why) {
-  if (why.kind == For::Kind::printed) return vocabulary.message("did", what, {Arg("n", n), at});
+Message reason_of_number(const For& why) {
   const std::string_view name = for_names[index(why.kind)];
-  Message reason = vocabulary.message("for", name, {Arg("n", why.a)});
   if (why.kind == For::Kind::entry)
-    reason = vocabulary.message("for", name, {Arg("section", roman(why.a))});
+    return vocabulary.message("for", name, {Arg("section", roman(why.a))});
   if (why.kind == For::Kind::student)
-    reason = vocabulary.message(
+    return vocabulary.message(
         "for", name,
         {Arg("district", term(static_cast<Colour>(why.a))), Arg("section", roman(why.b))});
+  return vocabulary.message("for", name, {Arg("n", why.a)});
+}
+
+// "resources +3 (the action value; marker on 7)". `at` is the value the number led to.
+Message did(std::string_view what, int n, const Arg& at, const For& why) {
+  Message reason;
+  if (why.kind != For::Kind::printed) reason = reason_of_number(why);
+  if (why.over != 0) {
+    const Message past = vocabulary.message("for", why.over > 0 ? "beyond" : "below",
+                                            {Arg("n", std::abs(why.over))});
+    reason =
+        reason.empty() ? past : Message{"golem.for.both", {Arg("why", reason), Arg("past", past)}};
+  }
+  if (reason.empty()) return vocabulary.message("did", what, {Arg("n", n), at});
   return vocabulary.message("did", std::string(what) + "-for",
-                            {Arg("n", n), at, Arg("why", std::move(reason))});
+                            {Arg("n", n), at, Arg("why", reason)});
 }
 
 }  // namespace
@@ -38,7 +51,8 @@ void gain(State& s, Table& t, int n, For what) {
   cite(t.reasons, Line::GO_RES_3_beyond_20, n - steps);
   cite(t.reasons, Line::GO_RES_2_ends, highest_space);
   s.overflow_points = static_cast<std::int16_t>(s.overflow_points + n - steps);
-  score_points(s, t, n - steps, {For::Kind::beyond, static_cast<std::uint8_t>(n - steps)});
+  what.over = n - steps;
+  score_points(s, t, n - steps, what);
 }
 
 void spend(State& s, Table& t, int n, For what) {
@@ -52,7 +66,8 @@ void spend(State& s, Table& t, int n, For what) {
   if (steps == n) return;
   cite(t.reasons, Line::GO_RES_4_below_5, n - steps);
   cite(t.reasons, Line::GO_RES_2_ends, lowest_space);
-  score_points(s, t, steps - n, {For::Kind::below, static_cast<std::uint8_t>(n - steps)});
+  what.over = steps - n;
+  score_points(s, t, steps - n, what);
 }
 
 void pay_with_discount(State& s, Table& t, int cost, int discount, For what) {

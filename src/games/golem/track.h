@@ -39,20 +39,19 @@ struct For {
     golem_track,
     learning_track,
     grey,
-    beyond,  // a steps
-    below,   // a steps
     no_benefit,
     unused  // a steps
   };
   Kind kind = Kind::printed;
   std::uint8_t a = 0;
   std::uint8_t b = 0;
+  int over = 0;  // points for that many steps beyond 20, or (less than 0) below -5
 };
-inline constexpr std::array<std::string_view, 22> for_names{
-    "printed", "value",       "mirror",     "work",        "surplus",        "discount",
-    "golem",   "development", "gold",       "book",        "character",      "coins",
-    "entry",   "control",     "student",    "golem-track", "learning-track", "grey",
-    "beyond",  "below",       "no-benefit", "unused"};
+inline constexpr std::array<std::string_view, 20> for_names{
+    "printed",     "value",          "mirror",      "work",       "surplus",
+    "discount",    "golem",          "development", "gold",       "book",
+    "character",   "coins",          "entry",       "control",    "student",
+    "golem-track", "learning-track", "grey",        "no-benefit", "unused"};
 
 void score_points(State& s, Table& t, int n, For what = {});
 

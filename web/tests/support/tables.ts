@@ -26,10 +26,13 @@ function golem(): Table {
   return {
     options: [],
     hints: [
-      // Marbles lie in five rows; one row may be empty.
+      // All fifteen marbles lie in five rows; one row may be empty.
       [
         pattern(t('golem.question.thrown')),
-        (player) => player.say_phrase(0, [[colours[0], colours[4], colours[4]], [colours[1]], [colours[2], colours[2]], [], [colours[3]]]),
+        (player) => {
+          const [red, yellow, blue, black, white] = colours;
+          return player.say_phrase(0, [[red, red, white, white], [yellow, yellow, yellow, red], [blue, blue, white], [], [black, blue, white, white]]);
+        },
       ],
       // Which marbles are left stands in the refusal; all of them fall into the first row.
       [
@@ -52,11 +55,12 @@ function golem(): Table {
               at ?? fields[0].at,
               Array(Number(/(\d+)/.exec(title)?.[1]))
                 .fill('1')
+                .map((one, i, all) => (all.length === 2 ? `${i + 1}` : one)) // two places are two different ones
                 .join(' '),
             );
           await player.say_rows(
             0,
-            boxes.map(() => ['1']),
+            boxes.map((_, i) => [boxes.length === 2 ? `${i + 1}` : '1']),
           );
         },
       ],

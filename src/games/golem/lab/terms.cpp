@@ -74,6 +74,7 @@ std::vector<std::string> Rulebook::terms(const Data&) {
   terms.all("did", numbers_told);
   terms.all("cause", std::span(cause_names).subspan(1));
   terms.one("cause", "works-more");
+  terms.all("for", {"beyond", "below"});
   terms.all("for", std::span(for_names).subspan(1));
   terms.questions(questions);
   terms.all("field", fields);
