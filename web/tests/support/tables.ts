@@ -45,7 +45,7 @@ function golem(): Table {
           return player.say_phrase(0, [left.length > 0 ? left : [colours[0]], [], [], [], []]);
         },
       ],
-      // "Player board, 13 numbers: …"
+      // "Printed numbers (13): …"
       [
         pattern(t('golem.question.tell-table')),
         async (player, { title, fields }) => {
