@@ -1,16 +1,16 @@
 // Pictures of the page, to be looked at: web/tests/screenshots FOLDER [--lang LOCALE] [phone|tablet|laptop…] [game…]
-// All kinds of screens of all games: Home, setup, her turn, why, your turn, a form, history, correct, settings, a question, the result; on a phone in the light
+// All kinds of screens of all games (or of those that are named): Home, setup, her turn, why, your turn, a form, history, correct, settings, a question, the result; on a phone in the light
 // and in the dark, on a tablet in the light, on a laptop in the dark.
 // It ends with 1 if one of them is missing. With --readme it makes those of the README in FOLDER (docs/pictures).
 // Where the games stand comes from `seatmate playthrough`, so that nobody has to play until then.
 
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { device, launch, screens } from './support/browser.ts';
 import { Player } from './support/driver.ts';
 import { evening } from './support/evenings.ts';
-import { serve_page } from './support/site.ts';
+import { root, serve_page } from './support/site.ts';
 import { small_png } from './support/small_png.ts';
 import { built, program } from './support/terminal.ts';
 import { catalog } from './support/words.ts';
@@ -35,7 +35,18 @@ if (!built) {
 const schemes = { phone: ['light', 'dark'], tablet: ['light'], laptop: ['dark'] };
 mkdirSync(folder, { recursive: true });
 const devices = Object.entries(screens).filter(([name]) => !wanted.some((one) => one in screens) || wanted.includes(name));
-const all_games = ['age-of-innovation', 'golem', 'pendulum', 'through-the-ages', 'charterstone']; // the campaign stands first on Home then
+const folder_of = (game: string): string => join(root, 'src/games', game);
+const is_campaign = (game: string): number => (existsSync(join(folder_of(game), 'carried.cpp')) ? 1 : 0);
+const all_games = readdirSync(folder_of(''), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort()
+  .sort((one, other) => is_campaign(one) - is_campaign(other)); // what is taken in last stands first on Home
+const unknown = wanted.find((one) => !(one in screens) && !all_games.includes(one));
+if (unknown !== undefined) {
+  console.error(`There is no screen and no game ${unknown}: say one of ${[...Object.keys(screens), ...all_games].join(', ')}.`);
+  process.exit(2);
+}
 const games = all_games.filter((game) => !wanted.some((one) => all_games.includes(one)) || wanted.includes(game));
 
 // Moments that show much: her steps with their reasons and a turn of yours after it, the fullest of the questions, the end.
