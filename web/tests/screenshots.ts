@@ -1,6 +1,6 @@
 // Pictures of the page, to be looked at: web/tests/screenshots FOLDER [--lang LOCALE] [phone|tablet|laptop…] [game…]
-// All kinds of screens of all games (or of those that are named): Home, setup, her turn, why, your turn, a form, history, correct, settings, a question, the result; on a phone in the light
-// and in the dark, on a tablet in the light, on a laptop in the dark.
+// All kinds of screens of all games (or of those that are named): Home, setup, her turn, why, your turn, a form, history, correct, settings,
+// a question, the result; on a phone in the light and in the dark, on a tablet in the light, on a laptop in the dark.
 // It ends with 1 if one of them is missing. With --readme it makes those of the README in FOLDER (docs/pictures).
 // Where the games stand comes from `seatmate playthrough`, so that nobody has to play until then.
 
