@@ -3,7 +3,7 @@
 
 import type { ComponentType } from 'preact';
 
-import type { Moved, Tabletop, Timer, View } from '../protocol.ts';
+import type { Message, Moved, Tabletop, Timer, View } from '../protocol.ts';
 import type { Naming } from '../state/offers.ts';
 import type { Words } from '../words/words.ts';
 import { touching as age_of_innovation } from './age-of-innovation/touching.ts';
@@ -44,10 +44,12 @@ export interface BoardProps {
 
 export type Board = ComponentType<BoardProps>;
 
-interface Module {
+export interface Module {
   default: Board;
   /** A sign for what is said most, a path in a square of 16 by 16. */
   verb_sign?(verb: string): string | undefined;
+  /** Her cards of a turn, by the title of its report. */
+  HerCards?: ComponentType<{ title: Message }>;
 }
 
 const boards: Readonly<Record<string, () => Promise<Module>>> = {

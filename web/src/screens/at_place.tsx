@@ -16,7 +16,7 @@ import { split_hint } from '../parts/two_lines.tsx';
 import { CorrectHere } from './drawers.ts';
 import { say_form } from './form.tsx';
 import { Refusal } from './refusal.tsx';
-import { VerbSign } from './verb_sign.tsx';
+import { VerbSign } from './board_signs.tsx';
 import { everything, form_name } from './your_turn.tsx';
 
 const place_prefix = 'at.';

@@ -11,6 +11,7 @@ import { open } from '../state/route.ts';
 import { settings } from '../state/settings.ts';
 import { card_at, type Shown } from '../state/steps.ts';
 import { Icon } from '../parts/icon.tsx';
+import { HerCardsOf } from './board_signs.tsx';
 import { Refusal } from './refusal.tsx';
 
 const most_dots = 10;
@@ -98,6 +99,7 @@ export function HerTurn({ play, shown, live }: { play: Play; shown: Shown; live:
           {live && tools}
           <Dots done={done - from} all={to - from} />
         </div>
+        {!live && <HerCardsOf play={play} title={shown.title} />}
         <Refusal play={play} />
         {!live && <Steps play={play} from={from} to={done} />}
         <div class="step-now" ref={present}>

@@ -13,7 +13,7 @@ import { type Touching, touching_of } from '../boards/registry.ts';
 import { say_form } from './form.tsx';
 import { Refusal } from './refusal.tsx';
 import { HerLastSteps, Notes } from './last_steps.tsx';
-import { VerbSign } from './verb_sign.tsx';
+import { VerbSign } from './board_signs.tsx';
 
 // A longer one takes the whole width: two lines beside each other are read more slowly than two below each other.
 const long_label = 32;

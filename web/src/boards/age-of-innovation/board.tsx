@@ -21,6 +21,7 @@ import { last_part, number_of, read_view, type Slot, type Table } from './readin
 import { Science } from './science.tsx';
 import { looks, lying_signs, power_signs, Sign } from './symbols.tsx';
 
+export { HerCards } from './cards.tsx';
 export { verb_sign } from './symbols.tsx';
 
 // Hers first, then the humans, as the columns of the science display.
