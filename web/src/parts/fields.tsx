@@ -79,18 +79,28 @@ export function Choices({ options, several = false, children }: ChoicesProps) {
 
 function OneOf({ field, value, set }: EditorProps) {
   const name = useId();
+  const options = field.options ?? [];
+  const chosen = options.length > long_list ? options.find((option) => option.token === value) : undefined;
   return (
-    <Choices options={field.options ?? []}>
-      {(option) => (
-        <label class="chip" key={option.token}>
-          <input type="radio" name={name} checked={value === option.token} onChange={() => set(option.token)} />
-          <span>
-            {is_colour(option.token) && <TokenSymbol token={option.token} />}
-            {label_of(option)}
-          </span>
-        </label>
+    <>
+      {/* Far down in a long list nobody sees it. */}
+      {chosen && (
+        <p class="chosen" aria-live="polite">
+          {t('page.field.chosen-one', { what: label_of(chosen) })}
+        </p>
       )}
-    </Choices>
+      <Choices options={options}>
+        {(option) => (
+          <label class="chip" key={option.token}>
+            <input type="radio" name={name} checked={value === option.token} onChange={() => set(option.token)} />
+            <span>
+              {is_colour(option.token) && <TokenSymbol token={option.token} />}
+              {label_of(option)}
+            </span>
+          </label>
+        )}
+      </Choices>
+    </>
   );
 }
 

@@ -85,7 +85,6 @@ interface WizardProps {
   start_label: string;
   /** Who sits at the table is the first thing to look at. */
   table_open?: boolean;
-  before?: ComponentChildren;
   after?: ComponentChildren;
 }
 
@@ -100,7 +99,6 @@ function Wizard({
   start,
   start_label,
   table_open = false,
-  before,
   after,
 }: WizardProps) {
   const [starting, set_starting] = useState(false);
@@ -132,7 +130,6 @@ function Wizard({
       </header>
       <main class="page setup">
         <p class="soft">{how}</p>
-        {before}
         <Options options={group('game')} chosen={chosen} set={set} />
         {table_options.length > 0 && (
           <details class="pleat" open={table_open || changed(table_options) > 0 || group('game').length === 0}>
@@ -207,26 +204,26 @@ export function SetupScreen({ game: id }: { game: string }) {
       }
       start={async (settings) => set_refusal(await start_game(at_server && server.value ? server.value : here, id, settings, title.trim()))}
       start_label={t('page.setup.start')}
-      before={
-        server.value && (
-          <fieldset class="field">
-            <legend>{t('page.setup.where')}</legend>
-            <div class="chips">
-              {[false, true].map((value) => (
-                <label class="chip" key={String(value)}>
-                  <input type="radio" name="where" checked={at_server === value} onChange={() => set_at_server(value)} />
-                  <span>{value ? t('page.setup.where.server') : t('page.setup.where.here')}</span>
-                </label>
-              ))}
-            </div>
-          </fieldset>
-        )
-      }
       after={
-        <label class="field">
-          <span class="field-name">{t('page.setup.name')}</span>
-          <input type="text" class="text" value={title} maxLength={60} onInput={(event) => set_title(event.currentTarget.value)} />
-        </label>
+        <>
+          <label class="field">
+            <span class="field-name">{t('page.setup.name')}</span>
+            <input type="text" class="text" value={title} maxLength={60} onInput={(event) => set_title(event.currentTarget.value)} />
+          </label>
+          {server.value && (
+            <fieldset class="field">
+              <legend>{t('page.setup.where')}</legend>
+              <div class="chips">
+                {[false, true].map((value) => (
+                  <label class="chip" key={String(value)}>
+                    <input type="radio" name="where" checked={at_server === value} onChange={() => set_at_server(value)} />
+                    <span>{value ? t('page.setup.where.server') : t('page.setup.where.here')}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          )}
+        </>
       }
     />
   );
