@@ -313,15 +313,15 @@ function Table({ play }: { play: Play }) {
   const stages = useMemo(() => stages_of(why), [why]);
   const places = trail.value?.told?.places ?? play.now.value?.step.places ?? none;
   const lit = useMemo(() => new Set(places), [places]);
-  // The board shows the table as it stood when the step was told that is read now.
+  // The board shows the table as it stood when the step was told that is read now; while one asks why, as it was when she chose.
   const asked = read_why(route.value.open);
-  const [entry, index] = asked ? [asked.entry, asked.step] : [play.now.value?.entry, play.now.value?.index];
+  const [entry, index] = asked ? [asked.entry, asked.step - 1] : [play.now.value?.entry, play.now.value?.index];
   const laid = play.laid.value;
   const table = useMemo(
     () => (entry === undefined || index === undefined ? undefined : play.table_at(entry, index)),
     [entry, index, laid, screen],
   );
-  const moved = table && index !== undefined ? screen?.report?.steps[index]?.moved : undefined;
+  const moved = table && !asked && index !== undefined ? screen?.report?.steps[index]?.moved : undefined;
   // A board of its own draws pieces; of other games the view is asked for as it was then.
   const draws_pieces = game !== undefined && board_of(game.prefix) !== undefined;
   useEffect(() => {
