@@ -1,10 +1,9 @@
 // Told once, from the rules' side: a turn stops before a printed fact nobody told, and goes on when
 // it is known. And time: entries let it pass, and nothing reads a clock.
 
-#include "engine/play_of.h"
-
 #include <gtest/gtest.h>
 
+#include "engine/box_of.h"
 #include "engine/phrase.h"
 #include "session/egg_timer_test_support.h"
 

@@ -5,7 +5,7 @@
 
 #include <map>
 
-#include "engine/play_of.h"
+#include "engine/box_of.h"
 #include "games/charterstone/game.h"
 #include "games/charterstone/inputs.h"
 #include "games/charterstone/table.h"

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/play_of.h"
+#include "engine/box_of.h"
 #include "engine/vocabulary.h"
 
 namespace seatmate::egg {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-#include "engine/play_of.h"
+#include "engine/box_of.h"
 #include "engine/scores.h"
 #include "games/age-of-innovation/inputs.h"
 #include "games/age-of-innovation/lab/simulate.h"

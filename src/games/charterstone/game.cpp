@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/play_of.h"
+#include "engine/box_of.h"
 #include "games/charterstone/ending.h"
 #include "games/charterstone/inputs.h"
 #include "games/charterstone/lab/simulate.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/play_of.h"
+#include "engine/box_of.h"
 #include "engine/scores.h"
 #include "games/golem/inputs.h"
 #include "games/golem/lab/simulate.h"

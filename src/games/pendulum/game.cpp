@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/play_of.h"
+#include "engine/box_of.h"
 #include "games/pendulum/action.h"
 #include "games/pendulum/council.h"
 #include "games/pendulum/end.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/play_of.h"
+#include "engine/box_of.h"
 #include "games/through-the-ages/inputs.h"
 #include "games/through-the-ages/lab/simulate.h"
 #include "games/through-the-ages/scoring.h"
