@@ -467,13 +467,17 @@ struct NoPieces {
 };
 const std::vector<NoPieces> no_pieces{
     {"toy", {"asking", "added", "own"}},
-    // Tiles of rounds that are over are gone (AI-ROUND-2).
+    // Tiles of rounds that are over are gone (AI-ROUND-2); a bridge may be told from either end.
     {"age-of-innovation",
      {"at-turn", "home", "human-", "level", "round", "phase", "wait"},
-     {"tiles"}},
-    // Of a human it is not followed what he has.
-    {"charterstone", {"campaign.", "strength"}, {"chest", "seat"}},
-    {"pendulum", {"legendary", "now", "paused", "purple-flips", "sand."}, {"grande-card"}},
+     {"tiles", "bridges", "deck-size"}},
+    // Of a human it is not followed what he has and has used; a sky island covers a building.
+    {"charterstone",
+     {"campaign.", "strength", "current", "turns"},
+     {"chest", "seat", "buildings", "personas"}},
+    {"pendulum",
+     {"legendary", "now", "paused", "purple-flips", "sand.", "cards-played", "trigger"},
+     {"grande-card"}},
     // Cards she may take no more of, and those that never come back, lie nowhere. Where nobody
     // follows the row, an age may end without moving anything of hers.
     {"through-the-ages",

@@ -49,7 +49,8 @@ class Layer : public PieceLayer {
         if (has_sky_islands(s_.chronicle)) spot.tracked.push_back("island-at." + name);
         if (const int number = building_at(s_, c, plot); number != 0)
           put_named(building_name(data_, number), where, "charter.piece.building");
-        if (s_.tiles[index(c)][plot] != 0) put(where, "charter.piece.island");
+        if (const int island = s_.tiles[index(c)][plot]; island != 0)
+          put_named(plain_number(island), where, "charter.piece.island");
         put_if(s_.workers[index(c)][plot], where, "charter.piece.regular");
         put_if(s_.minions[index(c)][plot], where, "charter.piece.minion");
         if (const Peril peril = s_.perils[index(c)][plot]; peril != Peril::none)
