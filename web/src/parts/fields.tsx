@@ -72,7 +72,7 @@ export function Choices({ options, several = false, children }: ChoicesProps) {
       <div class="chips" onClick={several ? () => set_wanted('') : undefined}>
         {shown.map(children)}
       </div>
-      {shown.length === 0 && <p class="soft">{t('page.field.none-found', { typed: wanted })}</p>}
+      {shown.length === 0 && looked_for && <p class="soft">{t('page.field.none-found', { typed: wanted })}</p>}
     </>
   );
 }

@@ -347,6 +347,8 @@ export class Player {
       this.filled[field.kind] = (this.filled[field.kind] ?? 0) + 1;
       if (field.kind === 'buttons') {
         const offered = field.buttons.filter(({ disabled }) => !disabled);
+        // Of nothing to choose from nothing is chosen.
+        if (offered.length === 0 && panel.submit && !panel.submit.disabled) continue;
         if (offered.length === 0) return this.settle(seen.mark);
         const chosen = this.one_of(offered);
         this.log(`  ${panel.title}: ${chosen.name}`);

@@ -31,7 +31,13 @@ function golem(): Table {
         pattern(t('golem.question.thrown')),
         (player) => {
           const [red, yellow, blue, black, white] = colours;
-          return player.say_phrase(0, [[red, red, white, white], [yellow, yellow, yellow, red], [blue, blue, white], [], [black, blue, white, white]]);
+          return player.say_phrase(0, [
+            [red, red, white, white],
+            [yellow, yellow, yellow, red],
+            [blue, blue, white],
+            [],
+            [black, blue, white, white],
+          ]);
         },
       ],
       // Which marbles are left stands in the refusal; all of them fall into the first row.
