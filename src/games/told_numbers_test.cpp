@@ -249,14 +249,13 @@ TEST_P(ToldNumbers, AddUpToTheState) {
 // Every game has its lines.
 TEST(ToldNumbersOf, EveryGame) {
   for (const Game* game : games())
-    EXPECT_TRUE(std::ranges::any_of(told_numbers(), [&](const Told& told) {
-      return told.game == game->info().id;
-    })) << game->info().id
-        << ": say in told_numbers() which steps carry its numbers";
+    EXPECT_TRUE(std::ranges::any_of(told_numbers(),
+                                    [&](const Told& told) { return told.game == game->info().id; }))
+        << game->info().id << ": say in told_numbers() which steps carry its numbers";
 }
 
-// Golem: what a cell of the cemetery does is asked after it was told that a golem died, and why; and
-// what a tile does after it was told which golem works.
+// Golem: what a cell of the cemetery does is asked after it was told that a golem died, and why;
+// and what a tile does after it was told which golem works.
 TEST(ToldBefore, AQuestionOfGolem) {
   const auto game =
       std::ranges::find_if(games(), [](const Game* g) { return g->info().id == "golem"; });

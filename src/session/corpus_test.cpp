@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <map>
+#include <span>
 
 #include "engine/box_of.h"
 #include "games/charterstone/game.h"
@@ -246,6 +249,20 @@ struct Next : G {
         std::make_unique<HumanBefore<Self, G>>(data, std::move(*human)));
   }
 };
+// What the game changed up to today, and then what its next version changes.
+template <class G, std::size_t more>
+constexpr auto and_then(const Change (&next)[more]) {
+  constexpr std::size_t before = [] {
+    if constexpr (requires { G::changes; })
+      return G::changes.size();
+    else
+      return std::size_t{0};
+  }();
+  std::array<Change, before + more> all{};
+  if constexpr (before > 0) std::ranges::copy(G::changes, all.begin());
+  std::ranges::copy(next, all.begin() + before);
+  return all;
+}
 template <class G, class S, class Visitor>
 void visit_next(S& value, Visitor& visitor, const auto& visit) {
   NextNames<Visitor, G> names(visitor);
@@ -258,10 +275,11 @@ std::string a_hundred_more(const Earlier& before, std::string_view path) {
 
 struct NextGolem : Next<NextGolem, golem::Rulebook> {
   static constexpr Shift shift{"turns-taken", "score", "points", "round"};
-  static constexpr Change list[] = {
-      added(version, "colour", "3"), renamed(version, "points", "score"),
-      made(version, "round", [](const Earlier& before) { return a_hundred_more(before, "round"); }),
-      gone(version, "turns-taken")};
+  static constexpr auto list = and_then<golem::Rulebook>(
+      {added(version, "colour", "3"), renamed(version, "points", "score"),
+       made(version, "round",
+            [](const Earlier& before) { return a_hundred_more(before, "round"); }),
+       gone(version, "turns-taken")});
   static constexpr std::span<const Change> changes = list;
   template <class S, class Visitor>
   static void visit(S& s, Visitor& v) {
@@ -274,11 +292,11 @@ struct NextGolem : Next<NextGolem, golem::Rulebook> {
 
 struct NextVillage : Next<NextVillage, charterstone::Rulebook> {
   static constexpr Shift shift{"turns-2", "campaign.happy", "campaign.glad", "campaign.strength"};
-  static constexpr Change list[] = {
-      added(version, "campaign.more", "0"), renamed(version, "campaign.glad", "campaign.happy"),
-      made(version, "campaign.strength",
-           [](const Earlier& before) { return a_hundred_more(before, "campaign.strength"); }),
-      gone(version, "turns-2")};
+  static constexpr auto list = and_then<charterstone::Rulebook>(
+      {added(version, "campaign.more", "0"), renamed(version, "campaign.glad", "campaign.happy"),
+       made(version, "campaign.strength",
+            [](const Earlier& before) { return a_hundred_more(before, "campaign.strength"); }),
+       gone(version, "turns-2")});
   static constexpr std::span<const Change> changes = list;
   template <class S, class Visitor>
   static void visit(S& s, Visitor& v) {

@@ -227,7 +227,8 @@ TEST_F(Factions, TheCardIsToldOnce) {
   Evening evening({{"faction", "gognomes"}, {"automa-home", "lake"}, {"human-home", "swamp"}});
   EXPECT_EQ(evening.say("faction", {"philosophers"}), "");
   EXPECT_EQ(evening.play->prompt().forms[0].verb, "tell-card");
-  EXPECT_EQ(evening.say("tell-card", {"x:2 tools"}), "aoi.error.told-number") << "how many for each?";
+  EXPECT_EQ(evening.say("tell-card", {"x:2 tools"}), "aoi.error.told-number")
+      << "how many for each?";
   EXPECT_EQ(evening.say("tell-card", {"points:99", "ask", "ask"}), "aoi.error.told-number");
   EXPECT_EQ(evening.say("tell-card", {"ask", "ask", "ask", "ask"}), "aoi.error.told-card");
   EXPECT_EQ(evening.say("tell-card", {"cattle", "ask", "ask"}), "aoi.error.told-part");

@@ -165,7 +165,8 @@ Message Rulebook::describe(const Data& data, const State& s, const Entry& entry)
       said += arg;
     }
     return {"golem.said.answered",
-            {Arg("question", term("asked", entry.verb)), Arg("answer", said.empty() ? term("label", "nothing") : plain(said))}};
+            {Arg("question", term("asked", entry.verb)),
+             Arg("answer", said.empty() ? term("label", "nothing") : plain(said))}};
   }
   const auto read = read_input(data, s, entry);
   const Input input = read ? *read : Input{};

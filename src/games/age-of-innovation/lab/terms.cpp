@@ -62,8 +62,8 @@ constexpr auto steps = std::to_array<std::string_view>({"setup-board",
                                                         "area-scoring-duo",
                                                         "faction-scoring"});
 constexpr auto questions = std::to_array<std::string_view>(
-    {"card", "tell-card", "power-taken", "printed-effect", "fallow", "tiles", "final-tile", "home", "workshop",
-     "points", "ship", "book-actions", "faction", "start-steps", "youth"});
+    {"card", "tell-card", "power-taken", "printed-effect", "fallow", "tiles", "final-tile", "home",
+     "workshop", "points", "ship", "book-actions", "faction", "start-steps", "youth"});
 constexpr auto asked = std::to_array<std::string_view>({"card-first-workshops",
                                                         "card-support",
                                                         "card-action",
