@@ -105,7 +105,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   check_devices(page, text);
   for (const std::string& path : {std::string(text), "/" + std::string(text)})
     if (const auto file = files.find(path, true)) check(file->content == "page");
-  events.publish("toy-1", 0);
+  events.publish("changed", "{}");
   const Events::Place place = events.place_of(text);
   check(place.number <= events.after(0).back().number);
   check(guests.join(text).empty() || text.size() >= guests.code().size());

@@ -114,8 +114,9 @@ class Conversation:
 
 
 def reading(fault, struck):
-    """SQLite takes what cannot be read for damaged, and so may be said of it."""
-    return fault is not None and fault.kind == "io" and (struck or "").startswith(("pread", "read"))
+    """SQLite takes what cannot be read for damaged, and so may be said of it. What lasts strikes the next reading."""
+    return fault is not None and fault.kind == "io" and \
+        (fault.lasting or (struck or "").startswith(("pread", "read")))
 
 
 def must_be_words(code, said, may_be_damaged=False):

@@ -76,13 +76,17 @@ Outcome copy_pages(sqlite3* from, const std::string& file) {
   return run(made, "PRAGMA journal_mode = DELETE");
 }
 
-bool is_sound(const std::string& file) {
+// A copy that cannot be looked at now is not damaged for that.
+Result<bool> is_sound(const std::string& file) {
   sqlite3* made = nullptr;
   const int code = sqlite3_open_v2(file.c_str(), &made, SQLITE_OPEN_READONLY, nullptr);
   const Opened copy(made);
-  if (code != SQLITE_OK) return false;
+  if (code != SQLITE_OK) return refuse("store.error.open", {{"file", file}});
   Statement check(made, "PRAGMA quick_check(1)");
-  return check.row() && check.text(0) == "ok";
+  if (check.row()) return check.text(0) == "ok";
+  const int why = sqlite3_errcode(made);
+  if (why == SQLITE_CORRUPT || why == SQLITE_NOTADB) return false;
+  return why == SQLITE_CANTOPEN ? refuse("store.error.open", {{"file", file}}) : trouble(made);
 }
 
 enum class Damaged { refused, kept };
@@ -92,8 +96,9 @@ Result<bool> copy(sqlite3* database, const std::string& file, NewFile::Over over
   NewFile place(file, over, NewFile::For::owner);
   if (!place.begun()) return place.begun().refusal();
   if (const Outcome copied = copy_pages(database, place.path()); !copied) return copied.refusal();
-  const bool sound = is_sound(place.path());
-  if (!sound && damaged == Damaged::refused) return refuse("store.error.damaged-copy");
+  const Result<bool> sound = is_sound(place.path());
+  if (!sound) return sound.refusal();
+  if (!*sound && damaged == Damaged::refused) return refuse("store.error.damaged-copy");
   if (const Outcome kept = place.keep(); !kept) return kept.refusal();
   return sound;
 }

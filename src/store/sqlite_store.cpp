@@ -79,14 +79,15 @@ int newest_rules(const Journal& journal) {
 }
 
 // A file of ours that lost its end, or of which only the beginning can be read: it begins as ours
-// do.
-bool was_ours(const std::string& path) {
+// do. What cannot be read at all is nobody's for that.
+Result<bool> was_ours(const std::string& path) {
   constexpr std::string_view magic("SQLite format 3", 16);
   constexpr std::size_t place_of_id = 68;
   constexpr std::string_view id = "SeaM";
   std::ifstream file(path, std::ios::binary);
   std::string head(place_of_id + id.size(), '\0');
   file.read(head.data(), static_cast<std::streamsize>(head.size()));
+  if (!file.is_open() || file.bad()) return refuse("store.error.open", {{"file", path}});
   head.resize(static_cast<std::size_t>(std::max<std::streamsize>(file.gcount(), 0)));
   if (head.empty() || head.substr(0, magic.size()) != magic.substr(0, head.size())) return false;
   return head.size() < place_of_id + id.size() || head.ends_with(id);
@@ -132,7 +133,9 @@ Outcome SqliteStore::check_owner() {
   for (const Result<std::int64_t>* one : {&owner, &tables, &version}) {
     if (one->ok()) continue;
     if (one->why().id != "store.error.damaged") return one->refusal();
-    if (!was_ours(path_)) return refuse("store.error.foreign", {{"file", path_}});
+    const Result<bool> begins_as_ours = was_ours(path_);
+    if (!begins_as_ours) return begins_as_ours.refusal();
+    if (!*begins_as_ours) return refuse("store.error.foreign", {{"file", path_}});
     if (!sqlite::has_copies(path_)) return refuse("store.error.damaged-file", {{"file", path_}});
     return refuse("store.error.damaged-file-copies",
                   {{"file", path_}, {"folder", sqlite::folder_of_copies(path_)}});
