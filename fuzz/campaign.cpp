@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "changed_fields.h"
 #include "embedded/embedded.h"
 #include "engine/guess.h"
 #include "protocol/protocol.h"
@@ -109,19 +110,7 @@ void read(std::string_view text) {
 // "<field number> <value>" a line.
 void begin_with(std::string_view text) {
   Journal journal = evening().second;
-  Saved& carried = journal.header.carried;
-  while (!text.empty()) {
-    const std::size_t end = text.find('\n');
-    std::string_view line = text.substr(0, end);
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-    std::size_t field = 0;
-    while (!line.empty() && line[0] >= '0' && line[0] <= '9') {
-      field = field * 10 + static_cast<std::size_t>(line[0] - '0');
-      line.remove_prefix(1);
-    }
-    if (!line.empty()) line.remove_prefix(1);
-    carried[field % carried.size()].second = line;
-  }
+  change_fields(journal.header.carried, text);
   auto session = Session::open(evening().rules(), journal, nullptr, now);
   if (!session) return check(!session.why().empty());
   Random random(1);

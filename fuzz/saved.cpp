@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "changed_fields.h"
 #include "embedded/embedded.h"
 #include "engine/guess.h"
 #include "protocol/protocol.h"
@@ -75,21 +76,6 @@ class OneGame {
   std::map<std::size_t, std::vector<Saved>> moments_;
 };
 
-void change(Saved& saved, std::string_view text) {
-  while (!text.empty()) {
-    const std::size_t end = text.find('\n');
-    std::string_view line = text.substr(0, end);
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-    std::size_t field = 0;
-    while (!line.empty() && line[0] >= '0' && line[0] <= '9') {
-      field = field * 10 + static_cast<std::size_t>(line[0] - '0');
-      line.remove_prefix(1);
-    }
-    if (!line.empty()) line.remove_prefix(1);
-    saved[field % saved.size()].second = line;
-  }
-}
-
 void look_at(const Play& play) {
   static_cast<void>(play.view());
   static_cast<void>(play.summary());
@@ -140,7 +126,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   OneGame& game = all[bytes[0] % all.size()];
   const std::vector<Saved>& moments = game.moments(bytes[1] % evenings);
   Saved saved = moments[bytes[2] % moments.size()];
-  change(saved, {reinterpret_cast<const char*>(bytes) + head, size - head});
+  change_fields(saved, {reinterpret_cast<const char*>(bytes) + head, size - head});
   const auto play = game.box().restore(saved);
   if (!play) {
     check(!play.why().id.empty());

@@ -235,6 +235,15 @@ TEST_F(Factions, TheCardIsToldOnce) {
   EXPECT_EQ(evening.say("tell-card", {"points:2", "nothing", "buildings:1 x:1"}), "");
   EXPECT_NE(evening.play->prompt().forms[0].verb, "tell-card");
   EXPECT_TRUE(evening.cited("AI-GEN-5"));
+  // The history says it in words.
+  const Entry told{CardFact::verb.data(), {"points:2", "nothing", "ask"}, 0};
+  for (const Argument& arg : evening.play->describe(told).args)
+    if (arg.key == "answer") {
+      ASSERT_EQ(arg.items.size(), 3U);
+      EXPECT_EQ(arg.items[0].id, "aoi.did.told-part");
+      EXPECT_EQ(arg.items[1].id, "aoi.printed.nothing");
+      EXPECT_EQ(arg.items[2].id, "aoi.printed.ask");
+    }
   ASSERT_EQ(evening.play->facts().size(), 1U);
   EXPECT_EQ(evening.play->facts()[0].value, "points:2 / nothing / x:1 buildings:1");
 }

@@ -2,6 +2,7 @@
 
 #include "games/age-of-innovation/facts.h"
 
+#include <algorithm>
 #include <span>
 
 #include "engine/phrase.h"
@@ -87,6 +88,22 @@ Field moment_field(std::string_view moment) {
     field.options.push_back(
         {std::string(word), term("printed", word), word != "ask" && word != "nothing"});
   return field;
+}
+
+std::vector<Message> words_of_part(std::string_view part) {
+  std::vector<Message> words;
+  const auto phrase = read_phrase(part, std::size(worths) + 1);
+  if (!phrase) return {plain(part)};
+  for (const PhrasePart& said : phrase->parts) {
+    const bool known = std::ranges::find(worth_names, said.word) != worth_names.end();
+    if (!known) return {plain(part)};
+    if (said.number)
+      words.push_back(
+          {"aoi.did.told-part", {Arg("n", *said.number), Arg("what", term("printed", said.word))}});
+    else
+      words.push_back(term("printed", said.word));
+  }
+  return words;
 }
 
 Message fact_label(std::string_view id) {

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/form.h"
 #include "engine/result.h"
@@ -18,6 +19,9 @@ Result<ToldCard> read_told_card(std::string_view text);
 
 // One of the three parts as a field of a form.
 Field moment_field(std::string_view moment);
+
+// "tools:2 points:1" in words.
+std::vector<Message> words_of_part(std::string_view part);
 
 // "card.symbionts" in words.
 Message fact_label(std::string_view id);

@@ -5,6 +5,7 @@
 
 #include "engine/box_of.h"
 #include "engine/scores.h"
+#include "games/age-of-innovation/facts.h"
 #include "games/age-of-innovation/inputs.h"
 #include "games/age-of-innovation/lab/simulate.h"
 #include "games/age-of-innovation/rules.h"
@@ -204,9 +205,13 @@ Message Rulebook::describe(const Data& data, const State& s, const Entry& entry)
   };
   if (!verb) {  // an answer to a question
     std::vector<Message> said;
-    for (const std::string& arg : entry.args)
-      if (entry.verb != arg)  // "first workshop: E3", without saying that it is a workshop
-        said.push_back(name_of_answer(map, entry.verb, arg));
+    if (entry.verb == CardFact::verb)
+      for (const std::string& arg : entry.args)
+        for (Message& part : words_of_part(arg)) said.push_back(std::move(part));
+    else
+      for (const std::string& arg : entry.args)
+        if (entry.verb != arg)  // "first workshop: E3", without saying that it is a workshop
+          said.push_back(name_of_answer(map, entry.verb, arg));
     return {"aoi.did.answered",
             {Arg("question", term("question", entry.verb)), Arg("answer", std::move(said))}};
   }

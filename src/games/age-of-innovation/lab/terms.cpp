@@ -187,6 +187,7 @@ std::vector<std::string> Rulebook::terms(const Data& data) {
   numbers("power-action", 1, 6);
   terms.all_with_short("verb", verb_names);
   terms.all("did", verb_names);
+  terms.one("did", "told-part");
   terms.all("metric", metric_names);
   terms.all("step", steps);
   terms.all("option", {"ask", "random", "none", "yes", "no", "own-action", "scholar"});
