@@ -264,7 +264,7 @@ std::optional<Doc> Conversation::entry_from(Form form, const Words& typed, std::
   // Free words are shown as they were understood.
   for (std::size_t i = 0; read && i < tokens.size(); ++i)
     if (form.fields[i].kind == Field::Kind::phrase)
-      terminal_.paragraph(value_in_words(words_, form.fields[i], tokens[i]), "  = ", Ink::quiet);
+      understood_.push_back({"  = ", value_in_words(words_, form.fields[i], tokens[i])});
   Doc args = Doc::object();
   const bool bare = typed.size() == from;
   bool asked = false;
@@ -287,12 +287,13 @@ std::optional<Doc> Conversation::entry_from(Form form, const Words& typed, std::
       const std::string value = value_in_words(words_, form.fields[i], tokens[i]);
       line += " " + (value.find(' ') == std::string::npos ? value : tokens[i]);
     }
-    terminal_.paragraph(words_.render("shell.hint.one-line", {{"line", line}}), {}, Ink::quiet);
+    understood_.push_back({{}, words_.render("shell.hint.one-line", {{"line", line}})});
   }
   return object({{"verb", form.verb}, {"args", std::move(args)}});
 }
 
 void Conversation::enter(const std::vector<std::string>& lines) {
+  understood_.clear();
   Doc entries = Doc::list();
   for (const std::string& line : lines) {
     const Words typed = split_words(line);
@@ -316,8 +317,11 @@ void Conversation::enter(const std::vector<std::string>& lines) {
 }
 
 bool Conversation::send(const Doc& entries) {
-  if (!accept(client_.ask({{"do", "input"}, {"id", screen_.id}, {"entries", entries}}), true))
-    return false;
+  const Reply reply = client_.ask({{"do", "input"}, {"id", screen_.id}, {"entries", entries}});
+  // Only now: what is on the screen after an entry, people take for kept.
+  for (const auto& [lead, line] : understood_) terminal_.paragraph(line, lead, Ink::quiet);
+  understood_.clear();
+  if (!accept(reply, true)) return false;
   // Where nothing for the hands follows, at least how it was understood.
   if (screen_.prompt.mood == Prompt::Mood::your_turn &&
       std::all_of(screen_.applied.begin(), screen_.applied.end(),

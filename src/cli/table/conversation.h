@@ -24,6 +24,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "cli/table/form_reader.h"
@@ -153,6 +154,8 @@ class Conversation {
   text::Catalog& words_;
   Screen screen_;
   Highlights highlights_;
+  // How what is on its way to the journal was understood: how a line begins, and the line.
+  std::vector<std::pair<std::string, std::string>> understood_;
   std::string said_instead_;  // of what was asked for: to be heard next
   RealTime time_;
   SandWatch watch_;

@@ -124,6 +124,22 @@ TEST_F(Table, ABareWordIsAskedBlankByBlankAndTeachesTheLine) {
   EXPECT_EQ(entries(), 1);
 }
 
+// What is on the screen after an entry, people take for kept.
+TEST_F(Table, NothingIsSaidOfAnEntryBeforeItIsKept) {
+  const Reply started = client.ask({{"do", "new"}, {"game", "toy"}, {"seed", 1}});
+  Paper paper("take\n2\n", width);
+  text::Catalog catalog = words();
+  std::string before_it;
+  const Client watched([&](std::string_view request) {
+    if (request.find("\"input\"") != std::string_view::npos) before_it = paper.text();
+    return client.call(request);
+  });
+  Conversation(watched, paper.terminal, catalog).play(screen_from(started.body), true);
+  EXPECT_THAT(paper.text(), HasSubstr("In one line: take 2"));
+  EXPECT_THAT(before_it, HasSubstr("How many?"));
+  EXPECT_THAT(before_it, Not(HasSubstr("In one line")));
+}
+
 TEST_F(Table, EnterTakesTheDefaultAndNothingGivesUp) {
   EXPECT_THAT(play("take\n\n"), HasSubstr("In one line: take 1"));
   EXPECT_EQ(entries(), 1);
