@@ -4,6 +4,7 @@
 
 #include "engine/corrections.h"
 #include "games/golem/game.h"
+#include "games/golem/rounds.h"
 #include "games/golem/words.h"
 
 namespace seatmate::golem {
@@ -29,6 +30,7 @@ class Catalogue : public Corrections<State> {
     books();
     table();
     round();
+    turns();
   }
 
  private:
@@ -101,13 +103,23 @@ class Catalogue : public Corrections<State> {
                else
                  s.golems.push_back(golem);
              });
-    for (unsigned cell = 0; cell < cemetery_cells; ++cell)
-      flag("cemetery." + std::to_string(cell + 1),
-           value_label("cemetery", {Arg("n", static_cast<int>(cell) + 1)}),
-           ((s_.cemetery >> cell) & 1U) != 0, [cell](State& s, bool yes) {
-             const unsigned bit = 1U << cell;
-             s.cemetery = static_cast<std::uint16_t>(yes ? s.cemetery | bit : s.cemetery & ~bit);
-           });
+    const std::vector<Option> buried{{"no", term("label", "nothing")},
+                                     {"yes", term("label", "golem-hers")},
+                                     {"human", term("label", "golem-of-human")}};
+    for (unsigned cell = 0; cell < cemetery_cells; ++cell) {
+      const unsigned bit = 1U << cell;
+      choice("cemetery." + std::to_string(cell + 1),
+             value_label("cemetery", {Arg("n", static_cast<int>(cell) + 1)}), buried,
+             (s_.buried_by_humans & bit) != 0 ? "human"
+             : (s_.cemetery & bit) != 0       ? "yes"
+                                              : "no",
+             [bit](State& s, const std::string& value) {
+               s.cemetery = static_cast<std::uint16_t>(s.cemetery & ~bit);
+               s.buried_by_humans = static_cast<std::uint16_t>(s.buried_by_humans & ~bit);
+               if (value == "yes") s.cemetery = static_cast<std::uint16_t>(s.cemetery | bit);
+               if (value == "human") bury_humans(s, static_cast<std::uint16_t>(bit));
+             });
+    }
   }
 
   void board() {
@@ -256,6 +268,43 @@ class Catalogue : public Corrections<State> {
                if (other == n) other = now;
              now = static_cast<std::uint8_t>(n);
            });
+  }
+
+  // In which order the participants act, and how many marbles each human may still take.
+  void turns() {
+    if (s_.order.size() != static_cast<std::size_t>(s_.players())) return;
+    InlineVector<Player, most_players> one;
+    for (int p = 0; p < s_.players(); ++p) one.push_back(static_cast<Player>(p));
+    std::vector<Option> orders;
+    do {
+      std::vector<Message> names;
+      for (const Player player : one) names.push_back(name_of(player));
+      orders.push_back({order_token(one), vocabulary.list(std::move(names))});
+    } while (std::next_permutation(one.begin(), one.end()));
+    choice("order", term("label", "order"), std::move(orders), order_token(s_.order),
+           [](State& s, const std::string& value) {
+             InlineVector<Player, most_players> next;
+             for (const std::string_view name : split(value, '-'))
+               next.push_back(parse<Player>(player_names, name).value_or(Player::automa));
+             s.order = next;
+             if (!s.queue.empty()) line_up(s);
+           });
+    if (s_.queue.empty()) return;
+    for (std::size_t p = 1; p < static_cast<std::size_t>(s_.players()); ++p)
+      number("marbles-left." + std::string(player_names[p]),
+             value_label("marbles-left", {Arg("player", name_of(static_cast<Player>(p)))}), 0, 2,
+             s_.marbles_left[p], [p](State& s, int n) {
+               s.marbles_left[p] = static_cast<std::uint8_t>(n);
+               line_up(s);
+             });
+  }
+  [[nodiscard]] Message name_of(Player player) const {
+    return player == Player::human1 && s_.humans == 1 ? term("player", "you") : term(player);
+  }
+  static std::string order_token(const InlineVector<Player, most_players>& order) {
+    std::string token_of;
+    for (const Player player : order) (token_of += token_of.empty() ? "" : "-") += token(player);
+    return token_of;
   }
 
   const Data& data_;

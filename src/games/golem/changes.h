@@ -28,6 +28,8 @@ inline constexpr Change changes[] = {
     gone(2, "reading.red-max"),
     gone(2, "reading.entry"),
     gone(2, "reading.special"),
+    // Nobody wrote down whose golem lies in a cell: all of them were drawn as hers, and stay so.
+    added(3, "buried-by-humans", "0"),
 };
 
 }  // namespace seatmate::golem

@@ -16,7 +16,7 @@
 namespace seatmate::golem {
 
 const GameInfo& Rulebook::info() {
-  static const GameInfo info{"golem", "golem", 2, rule_ids, metric_names};
+  static const GameInfo info{"golem", "golem", 3, rule_ids, metric_names};
   return info;
 }
 

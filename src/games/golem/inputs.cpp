@@ -33,7 +33,7 @@ void carry_out(State& s, Table& t, const Input& input) {
       deal_books(s, t);
       break;
     case Verb::bury:
-      s.cemetery = static_cast<std::uint16_t>(s.cemetery | (1U << (input.place - 1U)));
+      bury_humans(s, static_cast<std::uint16_t>(1U << (input.place - 1U)));
       break;
     case Verb::menorah:
       s.menorah[index(input.district)] = 2;

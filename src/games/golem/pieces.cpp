@@ -87,7 +87,7 @@ Turn<bool> kill_golem(State& s, Table& t) {
   if (humans_may_have_acted(s) && !s.cells_asked) {
     s.cells_asked = true;
     const std::uint16_t buried = co_await t.ask(s, BuriedMeanwhile{});
-    s.cemetery = static_cast<std::uint16_t>(s.cemetery | buried);
+    bury_humans(s, buried);
   }
   const auto victim = next_victim(s, t);
   const Golem golem = s.golems[index_of(*victim)];

@@ -24,6 +24,24 @@ Turn<> know_character(State& s, Table& t) {
 
 }  // namespace
 
+void line_up(State& s) {
+  std::array<int, most_players> left{};
+  for (const Player player : s.order) {
+    const std::size_t p = index(player);
+    left[p] = s.marbles_left[p] + (s.rabbi[p] == 0 ? 1 : 0);
+  }
+  const auto waits = [&](Player player) {
+    return s.passed[index(player)] && left[index(player)] > 0;
+  };
+  s.queue.clear();
+  for (int turn = 3; turn > 0; --turn)
+    for (const Player player : s.order)
+      if (left[index(player)] - (waits(player) ? 1 : 0) >= turn) s.queue.push_back(player);
+  for (const Player player : s.order)
+    if (waits(player)) s.queue.push_back(player);
+  s.wait = s.phase == Phase::movement || (!s.queue.empty() && s.queue[0] == Player::automa);
+}
+
 Turn<> prepare_round(State& s, Table& t) {
   end_newness(s);
   s.laid.clear();

@@ -51,6 +51,10 @@ inline void deal_action_tiles(State& s) {
   }
 }
 
+// GO-TURN-1: whose turns are left, when the order or what somebody has still to do is corrected.
+// Who has had fewer turns is up first; F-16: who passed comes after all others.
+void line_up(State& s);
+
 // What a new round begins with, the first one too.
 Turn<> prepare_round(State& s, Table& t);
 

@@ -14,7 +14,7 @@ bool board_is_sound(const Data& data, const State& s) {
             s.golems.size() <= golem_count && s.created <= golem_count - 2 &&
             s.golem_track < track_levels && s.learning_track < track_levels &&
             s.gold <= gold_slots && s.artefact_tile <= artefact_count && s.goals <= 9 &&
-            s.cemetery < (1U << cemetery_cells);
+            s.cemetery < (1U << cemetery_cells) && (s.buried_by_humans & ~s.cemetery) == 0;
   // F-29: the two she began with and what she created, or creating would find a seventh golem. A
   // killed one that comes back is taken off both sides.
   ok = ok && static_cast<int>(s.golems.size()) <= 2 + s.created;

@@ -97,6 +97,7 @@ struct State {
   std::array<std::uint8_t, colour_count> developed{};  // bits, by area
   std::array<Column, book_columns> columns{};
   std::uint16_t cemetery = 0;                        // bits: occupied cells
+  std::uint16_t buried_by_humans = 0;                // bits: those of them with a human's golem
   std::array<std::uint8_t, colour_count> menorah{};  // F-26: 0 on the street, 1 hers, 2 a human's
   std::uint8_t artefact_tile = 0;                    // 1 to 4; 0: not told yet
   std::uint8_t goals = 3;
@@ -162,6 +163,11 @@ struct State {
   int n = 0;
   for (const Golem& golem : s.golems) n += golem.district == district ? 1 : 0;
   return n;
+}
+// Golems of humans lie in these cells, too.
+inline void bury_humans(State& s, std::uint16_t cells) {
+  s.cemetery = static_cast<std::uint16_t>(s.cemetery | cells);
+  s.buried_by_humans = static_cast<std::uint16_t>(s.buried_by_humans | cells);
 }
 [[nodiscard]] inline bool has_far_golem(const State& s) {  // GO-KILL-2
   for (const Golem& golem : s.golems)

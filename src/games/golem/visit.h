@@ -98,6 +98,7 @@ void visit_state(S& s, Visitor& v) {
   v("developed", s.developed);
   for (std::size_t i = 0; i < book_columns; ++i) v(visit_detail::columns[i], s.columns[i]);
   v("cemetery", s.cemetery);
+  v("buried-by-humans", s.buried_by_humans);
   v("menorah", s.menorah);
   v("artefact-tile", s.artefact_tile);
   v("goals", s.goals);

@@ -39,6 +39,11 @@ inline Message development_term(Colour area, std::size_t which) {
           {Arg("n", static_cast<int>(which) + 1)}};
 }
 
+// What a tile, a book or a card says, part by part: "2 clay and create golem with discount 1".
+[[nodiscard]] Message in_words(const Effect& effect);
+// How sure that is: "told", "house", "public", or "missing" where nobody told it yet.
+[[nodiscard]] std::string_view source_word(const State& s, Source source);
+
 // The character card of this round.
 inline Message shown_character(const Data& data, const State& s) {
   const CharacterCard& card = character(data, s);

@@ -43,20 +43,23 @@ constexpr std::array<std::string_view, 9> facts{
 // What the view and the corrections say.
 constexpr std::array<std::string_view, 6> blocks{"game",  "synagogue", "districts",
                                                  "cards", "places",    "board"};
-constexpr std::array<std::string_view, 34> labels{
-    "round",   "score",    "track",    "strategy",  "character",   "order",          "level",
-    "deck",    "printed",  "row",      "marbles",   "count",       "district",       "card",
-    "bonus",   "tiles",    "criteria", "books",     "golem-track", "learning-track", "golems-left",
-    "gold",    "cemetery", "menorahs", "position",  "action-tile", "rabbi",          "library",
-    "nothing", "yes",      "no",       "on-street", "a-human",     "unknown"};
+constexpr std::array<std::string_view, 37> labels{
+    "round",       "score",         "track",    "strategy",    "character",
+    "order",       "level",         "deck",     "printed",     "row",
+    "marbles",     "count",         "district", "card",        "bonus",
+    "tiles",       "criteria",      "books",    "golem-track", "learning-track",
+    "golems-left", "gold",          "cemetery", "menorahs",    "position",
+    "action-tile", "rabbi",         "library",  "nothing",     "yes",
+    "no",          "on-street",     "a-human",  "unknown",     "no-effect",
+    "golem-hers",  "golem-of-human"};
 constexpr std::array<std::string_view, 6> orders{"red-yellow-blue", "red-blue-yellow",
                                                  "yellow-red-blue", "yellow-blue-red",
                                                  "blue-red-yellow", "blue-yellow-red"};
-constexpr std::array<std::string_view, 22> values{
-    "marker",  "score",    "golem-track", "learning-track", "gold",     "goals",
-    "created", "strategy", "student",     "golem",          "cemetery", "development",
-    "menorah", "marbles",  "tile",        "action",         "rabbi",    "artefact-tile",
-    "library", "column",   "taken",       "character"};
+constexpr std::array<std::string_view, 23> values{
+    "marker",  "score",    "golem-track", "learning-track", "gold",        "goals",
+    "created", "strategy", "student",     "golem",          "cemetery",    "development",
+    "menorah", "marbles",  "tile",        "action",         "rabbi",       "artefact-tile",
+    "library", "column",   "taken",       "character",      "marbles-left"};
 
 }  // namespace
 
