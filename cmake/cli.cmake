@@ -5,7 +5,7 @@ set(main "${PROJECT_SOURCE_DIR}/src/cli/main.cpp")
 list(REMOVE_ITEM sources "${main}")
 seatmate_library(cli_lib SOURCES ${sources} HEADERS <CLI/CLI.hpp>
   LINK seatmate_protocol seatmate_json seatmate_server seatmate_lab seatmate_text seatmate_store seatmate_session seatmate_games
-       seatmate_engine seatmate_data seatmate_lang seatmate_rule_index CLI11::CLI11)
+       seatmate_engine seatmate_data seatmate_lang seatmate_rule_index CLI11::CLI11 seatmate_qrencode)
 if(sources)
   set_property(TARGET seatmate_cli_lib APPEND PROPERTY
                COMPILE_DEFINITIONS SEATMATE_VERSION="${PROJECT_VERSION}")

@@ -44,7 +44,7 @@ _seatmate() {
       play) COMPREPLY=($(compgen -W '-h --help -o --option --seed --title -y --yes --plain --version --lang --data' -- "$word")) ;;
       resume) COMPREPLY=($(compgen -W '-h --help --plain --version --lang --data' -- "$word")) ;;
       campaign) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
-      serve) COMPREPLY=($(compgen -W '-h --help --port --lan --page --trust-proxy --version --lang --data' -- "$word")) ;;
+      serve) COMPREPLY=($(compgen -W '-h --help --port --lan --https --page --trust-proxy --version --lang --data' -- "$word")) ;;
       devices) COMPREPLY=($(compgen -W '-h --help --remove --version --lang --data' -- "$word")) ;;
       games) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
       export) COMPREPLY=($(compgen -W '-h --help -f --force --version --lang --data' -- "$word")) ;;

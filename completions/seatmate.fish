@@ -33,6 +33,7 @@ complete -c seatmate -n '__fish_seen_subcommand_from resume' -l plain -d 'Type e
 complete -c seatmate -n '__fish_seen_subcommand_from campaign' -f -a 'new play export import'
 complete -c seatmate -n '__fish_seen_subcommand_from serve' -l port -d 'The port; otherwise 7328' -r
 complete -c seatmate -n '__fish_seen_subcommand_from serve' -l lan -d 'Listen to the home network, too; each device joins with a code'
+complete -c seatmate -n '__fish_seen_subcommand_from serve' -l https -d 'Speak HTTPS, too, with a certificate that is made here and kept'
 complete -c seatmate -n '__fish_seen_subcommand_from serve' -l page -d 'Where the built page lies; otherwise beside the program' -r -f -a '(__fish_complete_directories)'
 complete -c seatmate -n '__fish_seen_subcommand_from serve' -l trust-proxy -d 'The address of a server that passes requests on and says whose they are; may be given again' -r
 complete -c seatmate -n '__fish_seen_subcommand_from devices' -l remove -d 'This device must join again' -r

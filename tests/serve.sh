@@ -104,4 +104,50 @@ says "401 " answer
 (($(grep -c "with the code" out) == 2)) || complain "no new code was shown" out
 finish INT
 
+# By HTTPS, with a certificate that is made here and kept.
+# trusting <path>: as a browser that trusts what the server gave it and nothing else.
+trusting() {
+  python3 - "$port" "$XDG_DATA_HOME/seatmate/https/seatmate.crt" "$1" <<'END'
+import ssl, sys, urllib.request
+port, authority, path = sys.argv[1:]
+context = ssl.create_default_context(cafile=authority)
+answer = urllib.request.urlopen(f"https://127.0.0.1:{port}{path}", context=context, timeout=600)
+print(answer.status, answer.read().decode())
+END
+}
+begin --lan --https
+says "A certificate was made and kept."
+says "(SHA-256):"
+says "Open https://"
+says "The next device joins with the code"
+says "█████████" # a phone reads it
+grep -qE '^  ([0-9A-F]{2}:){15}[0-9A-F]{2}$' out || complain "there is no fingerprint" out
+fingerprint=$(grep -E '^  [0-9A-F]{2}:' out)
+trusting /api/hello >answer
+says '200 {"ok":true' answer
+says '"https":true' answer
+ask GET /api/hello >answer
+says '200 {"ok":true' answer
+as=$(hostname) ask POST /api/call '{"do": "list"}' >answer
+says "403 " answer
+says "connection.error.https" answer
+as=$(hostname) ask GET /seatmate.crt >answer
+says "200 -----BEGIN CERTIFICATE-----" answer
+finish TERM
+for key in authority.pem server.pem; do
+  mode=$(stat -c %a "$XDG_DATA_HOME/seatmate/https/$key")
+  [[ $mode == 600 ]] || complain "$key has the mode $mode"
+done
+begin --lan --https
+if grep -q "certificate" out; then complain "a certificate that is good was spoken of" out; fi
+[[ $(grep -E '^  [0-9A-F]{2}:' out) == "$fingerprint" ]] || complain "it is another one now" out
+finish TERM
+echo torn >"$XDG_DATA_HOME/seatmate/https/server.pem"
+begin --lan --https
+says "The certificate could not be read, so it was made anew."
+says "Phones that trusted the old one notice nothing."
+trusting /api/hello >answer
+says '200 {"ok":true' answer
+finish INT
+
 ((failures == 0))

@@ -36,7 +36,10 @@ inline constexpr std::size_t lines_of_guests = 256;
 inline constexpr std::size_t lines_from_here = 384;
 inline constexpr int followers = 40;
 
-// Until the head of a request is there; a whole request; no byte either way.
+// Of what a stranger sends by HTTPS, bytes that are no part of a request: a handshake.
+inline constexpr std::size_t handshake = std::size_t{32} << 10U;
+
+// Until the head of a request is there, handshake and all; a whole request; no byte either way.
 inline constexpr auto until_head = 10s;
 inline constexpr auto until_request = 30s;
 inline constexpr auto silence = 10s;

@@ -22,8 +22,8 @@ std::string small(std::string_view text) {
 }
 
 struct Host {
-  std::string_view name;         // empty: it makes no sense
-  std::string_view port = "80";  // a browser leaves out the usual one
+  std::string_view name;  // empty: it makes no sense
+  std::string_view port;  // a browser leaves out the usual one
 };
 
 Host split(std::string_view host) {
@@ -48,14 +48,16 @@ Hosts::Hosts(std::vector<std::string> names, int port) : names_(std::move(names)
   for (std::string& name : names_) name = small(name);
 }
 
-bool Hosts::allows_host(std::string_view host) const {
-  const auto [name, port] = split(host);
+bool Hosts::allows_host(std::string_view host, By by) const {
+  const auto [name, told] = split(host);
+  const std::string_view usual = by == By::https ? "443" : "80";
+  const std::string_view port = host.ends_with(':') || !told.empty() ? told : usual;
   return port == std::to_string(port_) && std::ranges::find(names_, small(name)) != names_.end();
 }
 
-bool Hosts::allows_origin(std::string_view origin) const {
-  constexpr std::string_view scheme = "http://";
-  return origin.starts_with(scheme) && allows_host(origin.substr(scheme.size()));
+bool Hosts::allows_origin(std::string_view origin, By by) const {
+  const std::string_view scheme = by == By::https ? "https://" : "http://";
+  return origin.starts_with(scheme) && allows_host(origin.substr(scheme.size()), by);
 }
 
 std::vector<std::string> loopback_names() { return {"localhost", "127.0.0.1", "::1"}; }

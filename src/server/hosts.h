@@ -16,11 +16,12 @@ class Hosts {
   // Names and addresses of this machine, without port; an IPv6 address without brackets.
   Hosts(std::vector<std::string> names, int port);
 
+  enum class By : bool { http, https };
   // "192.168.1.5:7328", as the header Host has it.
-  [[nodiscard]] bool allows_host(std::string_view host) const;
+  [[nodiscard]] bool allows_host(std::string_view host, By by = By::http) const;
   // "http://192.168.1.5:7328", as the header Origin has it. A page that hides where it comes from
-  // ("null") is foreign.
-  [[nodiscard]] bool allows_origin(std::string_view origin) const;
+  // ("null") is foreign; so is what came by HTTP to what comes by HTTPS.
+  [[nodiscard]] bool allows_origin(std::string_view origin, By by = By::http) const;
 
  private:
   std::vector<std::string> names_;  // in small letters

@@ -16,7 +16,6 @@ constexpr std::string_view every_answer =
     "form-action 'none'; frame-ancestors 'none'\r\n"
     "X-Content-Type-Options: nosniff\r\n"
     "Referrer-Policy: no-referrer\r\n"
-    "Cross-Origin-Resource-Policy: same-origin\r\n"
     "Permissions-Policy: camera=(), geolocation=(), microphone=()\r\n"
     "Connection: close\r\n";
 
@@ -146,6 +145,8 @@ std::string head_of(const Response& response) {
   head += reason(response.status);
   head += "\r\n";
   head += every_answer;
+  head += response.anywhere ? "Cross-Origin-Resource-Policy: cross-origin\r\n"
+                            : "Cross-Origin-Resource-Policy: same-origin\r\n";
   if (!response.type.empty()) head += "Content-Type: " + response.type + "\r\n";
   if (!response.endless && response.status != 304)
     head += "Content-Length: " + std::to_string(response.body ? response.body->size() : 0) + "\r\n";

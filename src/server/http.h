@@ -24,10 +24,11 @@ struct Request {
 
   // What the server found out about who asks.
   std::string address;
-  std::string device;   // the sum of its token, if that is one
-  bool known = false;   // may play along
-  bool here = false;    // sits at this machine
-  bool secure = false;  // came through HTTPS
+  std::string device;      // the sum of its token, if that is one
+  bool known = false;      // may play along
+  bool here = false;       // sits at this machine
+  bool secure = false;     // came through HTTPS
+  bool encrypted = false;  // ours, not that of a server in between
 
   [[nodiscard]] std::size_t count(std::string_view name) const;
   // The first of that name, or empty.
@@ -45,6 +46,7 @@ struct Response {
   // Shared, so that many who ask for one file hold it once.
   std::shared_ptr<const std::string> body = {};
   bool endless = false;       // what follows has no length: it ends with the line
+  bool anywhere = false;      // pages of others may have it, too
   bool without_body = false;  // only its head was asked for
 };
 

@@ -24,6 +24,7 @@ constexpr std::string_view end_of_head = "\r\n\r\n";
 // What one line may take before the others have their turn.
 constexpr std::size_t at_a_time = std::size_t{256} << 10U;
 constexpr int accepted_at_a_time = 64;
+constexpr std::size_t in_secret_at_a_time = std::size_t{64} << 10U;
 // If a socket is closed while the other side still sends, that side may never read our answer. So
 // what it sends is read and dropped, for a moment.
 constexpr auto time_to_part = 2s;
@@ -43,11 +44,23 @@ struct Lines::Line {
   Line& operator=(const Line&) = delete;
   ~Line() { ::close(socket); }
 
-  [[nodiscard]] std::size_t unsent() const { return out.size() + (body ? body->size() : 0) - sent; }
+  [[nodiscard]] std::size_t unsaid() const { return out.size() + (body ? body->size() : 0) - sent; }
+  [[nodiscard]] std::size_t unsent() const {
+    return unsaid() + (secret ? secret->wire().size() : 0);
+  }
+  // What is said next, in clear.
+  [[nodiscard]] std::string_view next() const {
+    return sent < out.size() ? std::string_view(out).substr(sent)
+           : body            ? std::string_view(*body).substr(sent - out.size())
+                             : std::string_view();
+  }
 
   int socket;
   std::string address;
   Who who;
+  bool heard = false;              // a byte
+  std::unique_ptr<Secret> secret;  // it is HTTPS
+  std::size_t vain = 0;            // bytes of that which say nothing
   State state = State::head;
   Moment began;  // this state
   Moment moved;  // a byte, either way
@@ -280,15 +293,45 @@ void Lines::read(Id id, Line& line, Moment now) {
     const auto length = static_cast<std::size_t>(size);
     taken += length;
     line.moved = now;
-    if (line.state == head || line.state == body) {
-      line.in.append(buffer.data(), length);
-      understand(id, line, now);
-    } else {
-      line.dropped += length;
-      line.gone =
-          line.dropped > (line.who == Who::stranger ? most_dropped_of_strangers : most_dropped);
+    const bool first = !std::exchange(line.heard, true);
+    if (first && buffer.front() == first_of_tls) {
+      line.gone = !tls_ || !hooks_.may_agree(line.who, line.address);
+      if (!line.gone) line.secret = std::make_unique<Secret>(*tls_);
     }
+    if (!line.gone) hear(id, line, {buffer.data(), length}, now);
   }
+}
+
+void Lines::hear(Id id, Line& line, std::string_view bytes, Moment now) {
+  using enum Line::State;
+  if (line.state != head && line.state != body) {
+    line.dropped += bytes.size();
+    line.gone =
+        line.dropped > (line.who == Who::stranger ? most_dropped_of_strangers : most_dropped);
+    return;
+  }
+  if (!line.secret) return take(id, line, bytes, now);
+  std::string text;
+  const bool sense = line.secret->hear(bytes, text);
+  // A handshake is some hundred bytes; whoever goes on with it wants us to compute.
+  line.vain += bytes.size() - std::min(bytes.size(), text.size());
+  if (line.who == Who::stranger && line.vain > limits::handshake) {
+    line.gone = true;
+    return;
+  }
+  if (!text.empty()) take(id, line, text, now);
+  if (line.secret->finished()) {
+    line.finished = true;
+    line.gone = line.gone || line.state == head || line.state == body;
+  }
+  // What the handshake says; of one that failed, why.
+  if (!line.gone) write(line, now);
+  line.gone = line.gone || !sense;
+}
+
+void Lines::take(Id id, Line& line, std::string_view text, Moment now) {
+  line.in.append(text);
+  understand(id, line, now);
 }
 
 void Lines::understand(Id id, Line& line, Moment now) {
@@ -314,6 +357,7 @@ void Lines::admit(Line& line, std::string_view head) {
   std::optional<Request> request = read_head(head);
   if (!request) return refuse(line, 400);
   request->address = line.address;
+  request->encrypted = line.secret != nullptr;
   Admission admission = hooks_.admit(*request);
   // A line whose talk turns out a stranger's takes a stranger's share from now on.
   if (admission.who != line.who || request->address != line.address) {
@@ -333,8 +377,11 @@ void Lines::admit(Line& line, std::string_view head) {
   line.request = std::move(*request);
   if (line.in.size() < line.request.length && line.request.header("expect") == "100-continue") {
     constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
-    [[maybe_unused]] const ssize_t size =
-        send(line.socket, go_on.data(), go_on.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+    if (line.secret && !line.secret->say(go_on)) line.gone = true;
+    if (!line.secret) {
+      [[maybe_unused]] const ssize_t size =
+          send(line.socket, go_on.data(), go_on.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+    }
   }
 }
 
@@ -357,17 +404,24 @@ void Lines::begin_answer(Line& line, Response response) {
 
 void Lines::write(Line& line, Moment now) {
   for (std::size_t taken = 0; taken < at_a_time && line.unsent() > 0;) {
-    const bool rest = line.sent >= line.out.size();
-    const std::string_view text =
-        rest ? std::string_view(*line.body).substr(line.sent - line.out.size())
-             : std::string_view(line.out).substr(line.sent);
+    // A piece at a time: what waits in secret cannot be shared with others who take the same file.
+    if (line.secret && line.secret->wire().empty()) {
+      const std::string_view piece = line.next().substr(0, in_secret_at_a_time);
+      line.gone = !line.secret->say(piece);
+      if (line.gone) return;
+      line.sent += piece.size();
+    }
+    const std::string_view text = line.secret ? line.secret->wire() : line.next();
     const ssize_t size = send(line.socket, text.data(), text.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
     if (size < 0 && errno == EINTR) continue;
     if (size < 0) {
       line.gone = errno != EAGAIN && errno != EWOULDBLOCK;
       return;
     }
-    line.sent += static_cast<std::size_t>(size);
+    if (line.secret)
+      line.secret->sent(static_cast<std::size_t>(size));
+    else
+      line.sent += static_cast<std::size_t>(size);
     taken += static_cast<std::size_t>(size);
     line.moved = now;
   }
@@ -379,6 +433,14 @@ void Lines::write(Line& line, Moment now) {
 }
 
 void Lines::part(Line& line, Moment now) {
+  if (line.secret) {
+    // How long the answer is was told, so who does not hear the goodbye misses nothing.
+    line.secret->say_goodbye();
+    const std::string& goodbye = line.secret->wire();
+    [[maybe_unused]] const ssize_t size =
+        send(line.socket, goodbye.data(), goodbye.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+    line.secret->sent(goodbye.size());
+  }
   shutdown(line.socket, SHUT_WR);
   line.state = Line::State::parting;
   line.began = now;

@@ -15,10 +15,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "server/budget.h"
 #include "server/http.h"
+#include "server/tls.h"
 
 namespace seatmate::server {
 
@@ -38,6 +40,8 @@ class Lines {
   struct Hooks {
     // Whose share a line takes before anything was said on it.
     std::function<Who(const std::string& address)> who;
+    // May they agree on a secret with us? It takes us longer than an answer.
+    std::function<bool(Who, const std::string& address)> may_agree;
     // May set the address of who asks.
     std::function<Admission(Request&)> admit;
     // The request is whole: answer() or follow() is called, now or later.
@@ -56,6 +60,9 @@ class Lines {
   // False if the port is taken; 0: any that is free.
   [[nodiscard]] bool listen(const char* address, int port);
   [[nodiscard]] int port() const { return port_; }
+  // From now on whoever begins with a handshake is heard by HTTPS; others as ever. Before run(), or
+  // on its thread.
+  void keep_secrets(std::shared_ptr<const Tls> tls) { tls_ = std::move(tls); }
 
   // Until stop(), from any thread; then answers under way get this time. Gives back its end.
   Moment run(std::chrono::milliseconds ending);
@@ -82,6 +89,8 @@ class Lines {
   bool make_room(const std::string& address, Who who);
   bool close_idlest(Who who, const std::string* address);
   void read(Id id, Line& line, Moment now);
+  void hear(Id id, Line& line, std::string_view bytes, Moment now);
+  void take(Id id, Line& line, std::string_view text, Moment now);
   void understand(Id id, Line& line, Moment now);
   void admit(Line& line, std::string_view head);
   void write(Line& line, Moment now);
@@ -92,6 +101,7 @@ class Lines {
   [[nodiscard]] std::size_t bodies() const;
 
   Hooks hooks_;
+  std::shared_ptr<const Tls> tls_;
   All all_;
   Id last_ = 0;
   int listening_ = -1;

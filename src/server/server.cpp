@@ -17,6 +17,7 @@
 #include "server/hosts.h"
 #include "server/lines.h"
 #include "server/page_files.h"
+#include "server/tls.h"
 #include "server/visitor.h"
 #include "server/worker.h"
 
@@ -27,6 +28,9 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::string_view cookie_name = "seatmate";
+// By HTTPS another one, which no page that came by HTTP can set.
+constexpr std::string_view secret_cookie_name = "__Host-seatmate";
+constexpr std::string_view authority_path = "/seatmate.crt";
 // As long as browsers keep one.
 constexpr std::string_view cookie_ends = "; Path=/; Max-Age=34560000; HttpOnly; SameSite=Strict";
 constexpr int not_modified = 304;
@@ -67,6 +71,10 @@ Response json(std::string text, int status = 200) {
           {{"Cache-Control", "no-store"}},
           "application/json",
           std::make_shared<const std::string>(std::move(text))};
+}
+
+std::string_view cookie_of(const Request& request) {
+  return request.encrypted ? secret_cookie_name : cookie_name;
 }
 
 Response refused(int status, const Message& sentence) {
@@ -116,6 +124,9 @@ class Server::Inside {
         events_(std::to_string(now())),
         devices_(settings_.folder),
         lines_({[this](const std::string& address) { return share_of(address); },
+                [this](Who who, const std::string& address) {
+                  return who != Who::stranger || budget_.ask(address, moment());
+                },
                 [this](Request& request) { return admit(request); },
                 [this](Lines::Id id, Request request) { heard(id, std::move(request)); },
                 [](int status) { return refusal(status); }, [this] { now_and_then(); }}) {}
@@ -127,6 +138,7 @@ class Server::Inside {
       for (const auto& more : {network_addresses(), machine_names()})
         names.insert(names.end(), more.begin(), more.end());
     hosts_.emplace(std::move(names), port());
+    if (settings_.certificate) lines_.keep_secrets(Tls::with(*settings_.certificate));
     if (settings_.lan || !settings_.proxies.empty()) guests_.emplace(settings_.show_code);
     return true;
   }
@@ -134,11 +146,14 @@ class Server::Inside {
   [[nodiscard]] int port() const { return lines_.port(); }
   // Where other devices find it.
   [[nodiscard]] std::vector<std::string> addresses() const {
+    return addresses(settings_.certificate ? "https" : "http");
+  }
+  [[nodiscard]] std::vector<std::string> addresses(const std::string& scheme) const {
     std::vector<std::string> all;
     if (settings_.lan)
       for (const std::string& address : network_addresses())
         if (address.find(':') == std::string::npos)  // it listens to IPv4
-          all.push_back("http://" + address + ":" + std::to_string(port()) + "/");
+          all.push_back(scheme + "://" + address + ":" + std::to_string(port()) + "/");
     return all;
   }
 
@@ -187,6 +202,10 @@ class Server::Inside {
     const std::string& from = request.header("sec-fetch-site");
     if (!from.empty() && from != "same-origin" && from != "none")
       return {who, refused(forbidden, "connection.error.origin")};
+    // What others could read along is not said at all.
+    if (settings_.certificate && !visitor.secure && !visitor.trusted && !request.here &&
+        request.path != "/api/hello")
+      return {who, refused(forbidden, "connection.error.https")};
     const Route* const route = route_of(request);
     const bool open = route != nullptr && route->open;
     // Here a code would let nobody in: there is none.
@@ -207,7 +226,7 @@ class Server::Inside {
 
   bool is_guest(Request& request) {
     if (!guests_) return false;
-    const std::string token = cookie_in(request.header("cookie"), cookie_name);
+    const std::string token = cookie_in(request.header("cookie"), cookie_of(request));
     if (token.empty()) return false;
     const std::string sum = sum_of(token);
     if (!devices_.knows(sum)) return false;
@@ -234,6 +253,8 @@ class Server::Inside {
   // ---- What is asked ----
 
   void heard(Lines::Id id, Request request) {
+    if (settings_.certificate && request.path == authority_path)
+      return send(id, request, authority());
     if (!request.path.starts_with("/api")) return send_file(id, request);
     const bool asks = request.method == "GET";
     if (request.path == "/api/hello") return send(id, request, hello(request));
@@ -262,8 +283,20 @@ class Server::Inside {
     return json(dump_json(object({{"ok", true},
                                   {"seatmate", settings_.version},
                                   {"lan", settings_.lan},
+                                  {"https", settings_.certificate.has_value()},
                                   {"joined", request.known},
                                   {"now", now()}})));
+  }
+
+  // A page that came by HTTP asks for it by HTTPS, too: whether it gets it says whether the device
+  // trusts it.
+  Response authority() const {
+    Response response{200,
+                      {{"Cache-Control", "no-store"}},
+                      "application/x-x509-ca-cert",
+                      std::make_shared<const std::string>(settings_.certificate->authority)};
+    response.anywhere = true;
+    return response;
   }
 
   // A browser at this machine may know us as localhost, which leads other devices nowhere: so the
@@ -271,7 +304,8 @@ class Server::Inside {
   Response code() const {
     return json(dump_json(object({{"ok", true},
                                   {"code", guests_ ? guests_->code() : ""},
-                                  {"addresses", list_of(addresses())}})));
+                                  {"addresses", list_of(addresses())},
+                                  {"first", list_of(addresses("http"))}})));
   }
 
   void join(Lines::Id id, const Request& request) {
@@ -287,7 +321,7 @@ class Server::Inside {
     }
     budget_.right_code(request.address);
     Response response = json(R"({"ok":true})");
-    response.headers.emplace_back("Set-Cookie", std::string(cookie_name) + "=" + token +
+    response.headers.emplace_back("Set-Cookie", std::string(cookie_of(request)) + "=" + token +
                                                     std::string(cookie_ends) +
                                                     (request.secure ? "; Secure" : ""));
     const std::int64_t at = now();
@@ -482,6 +516,8 @@ std::vector<std::string> Server::addresses() const {
   all.insert(all.begin(), "http://localhost:" + std::to_string(port()) + "/");
   return all;
 }
+
+std::vector<std::string> Server::first_addresses() const { return inside_->addresses("http"); }
 
 bool Server::run() { return inside_->run(); }
 void Server::stop() { inside_->stop(); }

@@ -8,6 +8,7 @@
 //   GET  /api/code      the code for the next device; POST: another one
 //   GET  /api/devices   the devices that joined
 //   POST /api/revoke    {"id": …}: that device is not known any more
+//   GET  /seatmate.crt  what a phone has to trust before HTTPS (with a certificate)
 //   POST /api/call      one request of docs/protocol.md
 //   GET  /api/events    server-sent events: what changed (docs/protocol.md, Change)
 //
@@ -22,9 +23,12 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "server/certificate.h"
 
 namespace seatmate::server {
 
@@ -40,6 +44,9 @@ struct Settings {
   // Addresses of servers that pass requests on and truly say whose (X-Forwarded-For). What anybody
   // else passes on is a stranger's.
   std::vector<std::string> proxies = {};
+  // With it browsers are answered by HTTPS, too, at the same port; by plain HTTP those of other
+  // devices get the page and nothing else, and it shows how to trust the certificate.
+  std::optional<Certificate> certificate = {};
   // A sign of life on a line to a follower; silence longer than this and routers forget the line.
   std::chrono::milliseconds heartbeat = std::chrono::seconds(15);
   // Once it is stopped, for calls under way.
@@ -61,6 +68,9 @@ class Server {
   [[nodiscard]] int port() const;
   // Where a browser finds it: this machine's own name first.
   [[nodiscard]] std::vector<std::string> addresses() const;
+  // Where a phone that does not trust the certificate yet is shown how, and one that does is led
+  // on; without a certificate the same as above, without this machine's own name.
+  [[nodiscard]] std::vector<std::string> first_addresses() const;
   // Answers until it is stopped, from another thread. False: a call is still under way, and the end
   // of this object waits for it. It was not answered, so it may end in the middle as well.
   [[nodiscard]] bool run();

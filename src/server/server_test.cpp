@@ -160,7 +160,8 @@ TEST(Joining, IsNotNeededOnThisMachineAlone) {
   EXPECT_GE(hello["now"].get<std::int64_t>(), before);
   EXPECT_LE(hello["now"].get<std::int64_t>(), now);
   hello.erase("now");
-  EXPECT_EQ(hello, as_json(R"({"ok":true,"seatmate":"1.2.3","lan":false,"joined":true})"));
+  EXPECT_EQ(hello,
+            as_json(R"({"ok":true,"seatmate":"1.2.3","lan":false,"https":false,"joined":true})"));
   // Nor with others on the network, for whoever sits here; by any other name it is another device.
   const Serving lan(true);
   EXPECT_EQ(lan.call(new_game)["ok"], true);

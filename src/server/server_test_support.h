@@ -29,6 +29,13 @@ namespace seatmate::server {
 inline const std::string new_game = R"({"do": "new", "game": "toy", "seed": 7})";
 inline const std::string list = R"({"do": "list"})";
 
+// An address of this machine in its network, as others reach it; empty without a network.
+inline std::string network_address() {
+  for (const std::string& address : network_addresses())
+    if (address.find(':') == std::string::npos) return address;
+  return {};
+}
+
 inline std::string error_of(const httplib::Result& response) {
   if (!response) return "no answer";
   const Json body = as_json(response->body);
@@ -133,7 +140,7 @@ class Serving {
 class Wire {
  public:
   explicit Wire(int port, const std::string& to = "127.0.0.1")
-      : line_(socket(AF_INET, SOCK_STREAM, 0)) {
+      : line_(::socket(AF_INET, SOCK_STREAM, 0)) {
     sockaddr_in address{};
     address.sin_family = AF_INET;
     address.sin_port = htons(static_cast<std::uint16_t>(port));
@@ -160,6 +167,7 @@ class Wire {
     char ignored = 0;
     return recv(line_, &ignored, 1, MSG_PEEK | MSG_DONTWAIT) < 0 && errno == EAGAIN;
   }
+  [[nodiscard]] int socket() const { return line_; }
   // Nothing more will be said.
   void finish() const { shutdown(line_, SHUT_WR); }
   // Until the other end closes the line, or has said these words.

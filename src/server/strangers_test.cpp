@@ -16,13 +16,6 @@ using namespace std::chrono_literals;
 
 const std::string wrong = R"({"code": "AAAAAA"})";
 
-// An address of this machine in its network, as others reach it; empty without a network.
-std::string network_address() {
-  for (const std::string& address : network_addresses())
-    if (address.find(':') == std::string::npos) return address;
-  return {};
-}
-
 // A call that takes until it is let go.
 class LongCall {
  public:

@@ -69,10 +69,12 @@ Visitor visitor_of(const Request& request, const Hosts& hosts,
   const bool one_host = request.count("host") == 1 && request.count("x-forwarded-host") <= 1;
   const bool one_origin = request.count("origin") <= 1;
   const std::string& origin = request.header("origin");
+  visitor.secure = request.encrypted;
   if (!visitor.trusted) {
-    visitor.host_fits = one_host && hosts.allows_host(request.header("host"));
+    const Hosts::By by = request.encrypted ? Hosts::By::https : Hosts::By::http;
+    visitor.host_fits = one_host && hosts.allows_host(request.header("host"), by);
     visitor.origin_fits =
-        one_origin && (request.count("origin") == 0 || hosts.allows_origin(origin));
+        one_origin && (request.count("origin") == 0 || hosts.allows_origin(origin, by));
     return visitor;
   }
   // Which names it answers to is that server's affair; the page must be its own.
@@ -80,7 +82,7 @@ Visitor visitor_of(const Request& request, const Hosts& hosts,
       request.header(request.count("x-forwarded-host") > 0 ? "x-forwarded-host" : "host");
   visitor.host_fits = one_host && !host.empty();
   visitor.origin_fits = one_origin && (request.count("origin") == 0 || is_origin_of(origin, host));
-  visitor.secure = request.header("x-forwarded-proto") == "https";
+  visitor.secure = request.encrypted || request.header("x-forwarded-proto") == "https";
   if (std::string foreign = first_foreign(request, proxies); !foreign.empty())
     visitor.address = std::move(foreign);
   return visitor;

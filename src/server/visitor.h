@@ -16,7 +16,7 @@ struct Visitor {
   std::string address;
   bool forwarded = false;
   bool trusted = false;  // passed on by a server that was named
-  bool secure = false;   // by HTTPS, as that server says
+  bool secure = false;   // by HTTPS, ours or as that server says
   bool host_fits = false;
   bool origin_fits = false;
 };

@@ -6,12 +6,18 @@
 #include <cstdlib>
 #include <ctime>
 #include <filesystem>
+#include <optional>
 #include <ostream>
 #include <string>
+#include <string_view>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "cli/commands/commands.h"
+#include "cli/terminal/qr_code.h"
+#include "server/certificate.h"
+#include "server/hosts.h"
 #include "server/page_files.h"
 #include "server/server.h"
 #include "server/visitor.h"
@@ -28,6 +34,7 @@ constexpr int usual_port = 7328;  // SEAT, on the keys of a telephone
 struct Wanted {
   int port = usual_port;
   bool lan = false;
+  bool https = false;
   std::string page;
   std::vector<std::string> proxies;
 };
@@ -75,6 +82,48 @@ class Ending {
   std::thread waiter_;
 };
 
+// What a browser may call this machine.
+std::vector<std::string> names_of_machine() {
+  std::vector<std::string> names = server::loopback_names();
+  for (const auto& more : {server::network_addresses(), server::machine_names()})
+    names.insert(names.end(), more.begin(), more.end());
+  return names;
+}
+
+std::string_view sentence_of(server::Made made) {
+  using enum server::Made;
+  switch (made) {
+    case first:
+      return "shell.serve.certificate.first";
+    case ran_out:
+      return "shell.serve.certificate.ran-out";
+    case moved:
+      return "shell.serve.certificate.moved";
+    case unreadable:
+      return "shell.serve.certificate.unreadable";
+    case nothing:
+      break;
+  }
+  return {};
+}
+
+// What was made, what became of what phones trust, and how it is told from another one.
+template <class Say>
+void tell_certificate(const server::KeptCertificate& kept, const std::string& address,
+                      std::ostream& out, const Say& say) {
+  using server::Made;
+  if (kept.made != Made::nothing)
+    say({std::string(sentence_of(kept.made)), {{"address", address}}});
+  if (kept.made != Made::nothing && kept.made != Made::first)
+    say(kept.trust_again ? Message{"shell.serve.certificate.again", {{"address", address}}}
+                         : Message{"shell.serve.certificate.same", {}});
+  say({"shell.serve.fingerprint", {}});
+  // Two lines, as phones show it.
+  const std::string& all = kept.certificate.fingerprint;
+  out << "  " << all.substr(0, all.size() / 2) << "\n  " << all.substr(all.size() / 2 + 1)
+      << std::endl;
+}
+
 int run_serve(Context& context, const Wanted& wanted) {
   if (wanted.port < 1 || wanted.port > 65535)
     return context.refuse({"shell.serve.port-range", {}}, exit_usage);
@@ -90,22 +139,39 @@ int run_serve(Context& context, const Wanted& wanted) {
   const auto say = [&](const Message& message) {
     context.out << context.words.render(message) << std::endl;  // somebody waits for the address
   };
+  const std::string folder =
+      context.data_folder.empty() ? default_data_folder() : context.data_folder;
+  std::optional<server::KeptCertificate> kept;
+  if (wanted.https) {
+    auto made =
+        server::keep_certificate(folder + "/https", names_of_machine(), context.clock() / 1000);
+    if (!made) return context.refuse(made.why());
+    kept = std::move(*made);
+  }
   std::string first_code;
+  std::string address;  // where a phone begins
   std::atomic<bool> ready = false;
-  server::Settings settings{
-      page,
-      wanted.port,
-      wanted.lan,
-      [&](const std::string& code) {
-        // The first one is told below the addresses.
-        if (ready)
-          say({"shell.serve.code", {{"code", code}}});
-        else
-          first_code = code;
-      },
-      SEATMATE_VERSION,
-      context.data_folder.empty() ? default_data_folder() : context.data_folder,
-      wanted.proxies};
+  // A phone that scans it has typed nothing.
+  const auto show_code = [&](const std::string& code) {
+    if (address.empty()) return say({"shell.serve.code", {{"code", code}}});
+    draw_qr_code(context.out, address + "#/join/" + code, context.terminal.width(),
+                 context.terminal.colours());
+    say({"shell.serve.scan", {{"address", address}, {"code", code}}});
+  };
+  server::Settings settings{page,
+                            wanted.port,
+                            wanted.lan,
+                            [&](const std::string& code) {
+                              // The first one is told below the addresses.
+                              if (ready)
+                                show_code(code);
+                              else
+                                first_code = code;
+                            },
+                            SEATMATE_VERSION,
+                            folder,
+                            wanted.proxies};
+  if (kept) settings.certificate = kept->certificate;
   server::Server served(std::move(settings), [client](std::string_view request) {
     return client->call(std::string(request));
   });
@@ -115,7 +181,12 @@ int run_serve(Context& context, const Wanted& wanted) {
   say({"shell.serve.title", {}});
   for (const std::string& address : served.addresses())
     say({"shell.serve.address", {{"address", address}}});
-  if (!first_code.empty()) say({"shell.serve.code", {{"code", first_code}}});
+  const std::vector<std::string> first = served.first_addresses();
+  if (!first.empty()) address = first.front();
+  if (kept)
+    tell_certificate(*kept, address.empty() ? served.addresses().front() : address, context.out,
+                     say);
+  if (!first_code.empty()) show_code(first_code);
   say({"shell.serve.end", {}});
   ready = true;
   const bool finished = served.run();
@@ -135,6 +206,7 @@ void add_serve(CLI::App& app, Context& context) {
   command->add_option("--port", wanted->port, words.render("shell.cli.serve.port"))
       ->option_text(words.render("shell.cli.arg.number"));
   command->add_flag("--lan", wanted->lan, words.render("shell.cli.serve.lan"));
+  command->add_flag("--https", wanted->https, words.render("shell.cli.serve.https"));
   command->add_option("--page", wanted->page, words.render("shell.cli.serve.page"))
       ->option_text(words.render("shell.cli.arg.folder"));
   command->add_option("--trust-proxy", wanted->proxies, words.render("shell.cli.serve.trust-proxy"))
