@@ -195,12 +195,17 @@ class Catalogue : public Corrections<State> {
       flag("always-active." + name, value_label("always-active", {who}), chest.always_active,
            [i](State& s) -> bool& { return s.chronicle.chests[i].always_active; });
       // What no story has dealt yet has no name here either.
-      if (chest.victory_card != 0) {
-        number("victory-card." + name, value_label("victory-card", {who}), first_victory_card,
-               first_victory_card + victory_card_count - 1,
-               first_victory_card - 1 + chest.victory_card, [i](State& s, int card) {
-                 s.chronicle.chests[i].victory_card =
-                     static_cast<std::uint8_t>(card - first_victory_card + 1);
+      if (chest.victory_card != 0 || s_.chronicle.cards.has(138) || s_.chronicle.cards.has(139)) {
+        std::vector<Option> cards{{"-", term("label", "nothing")}};
+        for (int card = first_victory_card; card < first_victory_card + victory_card_count; ++card)
+          cards.push_back({std::to_string(card), plain_number(card)});
+        choice("victory-card." + name, value_label("victory-card", {who}), std::move(cards),
+               chest.victory_card == 0
+                   ? std::string("-")
+                   : std::to_string(first_victory_card - 1 + chest.victory_card),
+               [i](State& s, const std::string& card) {
+                 s.chronicle.chests[i].victory_card = static_cast<std::uint8_t>(
+                     card == "-" ? 0 : parse_int(card).value_or(0) - first_victory_card + 1);
                });
       }
       if (chest.spectral)

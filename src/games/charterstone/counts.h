@@ -44,6 +44,10 @@ inline int used_personas(const Chest& chest) {
   return n;
 }
 
+// Is a guidepost's goal about something that the app has followed, so that a human need only agree?
+constexpr bool is_followed(int guidepost) {
+  return guidepost == 402 || guidepost == 403 || (guidepost >= 405 && guidepost <= 407);
+}
 // What a player has of what the goal is about, as far as the app has followed it.
 inline int followed(const State& s, Charter c) {
   switch (guidepost_of(s)) {

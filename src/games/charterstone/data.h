@@ -28,7 +28,7 @@ struct AutomaCard {
   std::uint8_t rank = 1;
   NameOrder names = NameOrder::az;
   std::int8_t vp = 0;
-  EffectSet effects;
+  Effects effects;
   King king = King::happy;
   Source source = Source::missing;
   friend bool operator==(const AutomaCard&, const AutomaCard&) = default;

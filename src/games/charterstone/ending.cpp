@@ -103,17 +103,59 @@ Turn<> guidepost_step(State& s, Table& t, EndCounts& counts) {
                               Arg("by", term("decided", decided_by_names[index(by)]))});
     });
   }
-  if (by == DecidedBy::card) {
-    const Charter chooser = counts.players[index(*choosing.begin())];
-    const std::uint8_t card = co_await next_card(s, t, owner_of(chooser));
-    s.opened = crate_of(guidepost, card_of(t.data, s, card).king);
-  } else if (by == DecidedBy::board || by == DecidedBy::fixed) {
+  bool by_card = by == DecidedBy::card;
+  if (by == DecidedBy::board || by == DecidedBy::fixed) {
     Village village{0, s.chronicle.happy, s.chronicle.angry};
     if (guidepost == 405) village.average = co_await t.ask(s, VillageAverage{});
     s.opened = crate_by_board(t, guidepost, counts.contenders, village);
-  } else {
-    s.opened = co_await t.ask(s, ChosenCrate{});
+  } else if (!by_card) {
+    s.opened = co_await t.ask(s, ChosenCrate{by == DecidedBy::humans});
+    by_card = s.opened == Crate::none;
   }
+  if (by_card) {
+    const Charter chooser = counts.players[index(*choosing.begin())];
+    if (by == DecidedBy::humans) {  // CH-GP-0e: they drew one at the moment
+      cite(t.reasons, Line::CH_GP_0e_king_of_card);
+      cite(t.reasons, Line::CH_DECK_5_king);
+    }
+    const std::uint8_t card = co_await next_card(s, t, owner_of(chooser));
+    const King king = card_of(t.data, s, card).king;
+    s.opened = crate_of(guidepost, king);
+    t.tell(s, [&] {
+      return vocabulary.step(t, "king",
+                             {Arg("card", first_automa_card + card), Arg("king", term(king)),
+                              Arg("crate", crate_name(s.opened))});
+    });
+  }
+}
+
+// Stories 136 and 137: one step and card at a time, so what was won in this step counts already.
+Turn<> spectral_step(State& s, Table& t, EndCounts& counts, int story) {
+  for (std::size_t i = 0; i < counts.players.size(); ++i) {
+    const Charter c = counts.players[i];
+    Chest& chest = s.chronicle.chests[index(c)];
+    if (s.roles[index(c)] != Role::automa) chest.glory = co_await t.ask(s, HumanGlory{c});
+    counts.contenders[i].cumulative_glory = chest.glory + counts.bonus[index(c)];
+  }
+  WhoSet least = least_glory(t, s.readings, story, counts.contenders);
+  if (least.empty()) co_return;
+  if (least.count() > 1) {  // DEF-9: the die decides among them
+    t.tell(s, [&] {
+      std::vector<Message> names;
+      for (const Who i : least) names.push_back(term(counts.players[index(i)]));
+      return vocabulary.step(t, "least-glory", {Arg("who", std::move(names))});
+    });
+    WhoSet shown;
+    while (shown.empty()) {
+      const Charter rolled = co_await roll_die(s, t);
+      for (const Who i : least)
+        if (counts.players[index(i)] == rolled) shown.add(i);
+    }
+    least = shown;
+  }
+  const Charter struck = counts.players[index(*least.begin())];
+  s.chronicle.chests[index(struck)].spectral = true;
+  t.tell(s, [&] { return vocabulary.step(t, "spectral", {Arg("charter", term(struck))}); });
 }
 
 // What the story says to the Automas.
@@ -131,9 +173,11 @@ Turn<> story_step(State& s, Table& t, EndCounts& counts) {
     kings = static_cast<std::uint8_t>(kings + kings_of(crate));
   }
   const int glory = story_glory(t, s.readings, story);
+  // What a human marks on his companion is his choice; the other stories give the same to all.
+  const int for_humans = story == 136 ? 1 : story == 144 ? glory : 0;
   for (const Charter c : counts.players)
-    if (is_automa(s, c))
-      counts.bonus[index(c)] = static_cast<std::int16_t>(counts.bonus[index(c)] + glory);
+    counts.bonus[index(c)] =
+        static_cast<std::int16_t>(counts.bonus[index(c)] + (is_automa(s, c) ? glory : for_humans));
   // CH-GP-404, AMB-30: the option is marked for the final battle, too.
   if (story == 134 || story == 135)
     for (const Charter c : counts.players)
@@ -141,15 +185,7 @@ Turn<> story_step(State& s, Table& t, EndCounts& counts) {
         t.tell(s, [&] {
           return vocabulary.step(t, "companion", {Arg("charter", term(c)), Arg("stars", glory)});
         });
-  if (const WhoSet least = least_glory(t, s.readings, story, counts.contenders); !least.empty()) {
-    Charter c = counts.players[index(*least.begin())];
-    if (least.count() > 1) {  // DEF-9: the die decides among them
-      const int n = static_cast<int>(s.random.below(static_cast<std::uint32_t>(least.count())));
-      c = counts.players[index(least.nth(n))];
-    }
-    s.chronicle.chests[index(c)].spectral = true;
-    t.tell(s, [&] { return vocabulary.step(t, "spectral", {Arg("charter", term(c))}); });
-  }
+  if (story == 136 || story == 137) co_await spectral_step(s, t, counts, story);
   // CH-GP-406: each Automa takes a campaign victory card at random.
   if (story == 138 || story == 139) {
     cite(t.reasons, Line::CH_GP_406_victory_card);
@@ -263,8 +299,32 @@ Turn<> score_step(State& s, Table& t, const EndCounts& counts) {
   }
 }
 
+// CH-PERS-1, CH-END-6: from Game 2 on a random unused persona of an Automa is used.
+Turn<> persona_step(State& s, Table& t, Charter c) {
+  if (s.game < 2) co_return;
+  Chest& chest = s.chronicle.chests[index(c)];
+  if (marks_himself(s.chronicle, c)) {
+    cite(t.reasons, Line::CH_PERS_1_used_by_a_human);
+    chest.personas = co_await t.ask(s, PersonasNow{c});
+  }
+  const int unused = static_cast<int>(chest.personas.size()) - used_personas(chest);
+  if (unused == 0) co_return;
+  cite(t.reasons, Line::CH_END_6_persona);
+  cite(t.reasons, Line::CH_PERS_1_random_persona, unused);
+  int n = static_cast<int>(s.random.below(static_cast<std::uint32_t>(unused)));
+  for (Persona& persona : chest.personas) {
+    if (persona.used || n-- > 0) continue;
+    persona.used = true;
+    t.tell(s, [&] {
+      return vocabulary.step(t, "mark-persona",
+                             {Arg("charter", term(c)), Arg("card", persona.number)});
+    });
+    break;
+  }
+}
+
 // CH-END-4 to CH-END-7.
-void settle_step(State& s, Table& t, const EndCounts& counts) {
+Turn<> settle_step(State& s, Table& t, const EndCounts& counts) {
   int best = s.final_vp[index(counts.players[0])];
   for (const Charter c : counts.players)
     best = s.final_vp[index(c)] > best ? s.final_vp[index(c)] : best;
@@ -305,22 +365,7 @@ void settle_step(State& s, Table& t, const EndCounts& counts) {
             {Arg("charter", term(c)), Arg("column", none ? 0 : circle.column + 1),
              Arg("row", none ? 0 : circle.row + 1)});
       });
-    // CH-PERS-1: from Game 2 on a random unused persona is used.
-    int unused = static_cast<int>(chest.personas.size()) - used_personas(chest);
-    if (s.game >= 2 && unused > 0) {
-      cite(t.reasons, Line::CH_END_6_persona);
-      cite(t.reasons, Line::CH_PERS_1_random_persona, unused);
-      int n = static_cast<int>(s.random.below(static_cast<std::uint32_t>(unused)));
-      for (Persona& persona : chest.personas) {
-        if (persona.used || n-- > 0) continue;
-        persona.used = true;
-        t.tell(s, [&] {
-          return vocabulary.step(t, "mark-persona",
-                                 {Arg("charter", term(c)), Arg("card", persona.number)});
-        });
-        break;
-      }
-    }
+    co_await persona_step(s, t, c);
   }
   // CH-STR.
   std::int64_t human_sum = 0;
@@ -350,22 +395,33 @@ Turn<> campaign_step(State& s, Table& t, const EndCounts& counts) {
     Chest& chest = s.chronicle.chests[index(c)];
     players.push_back({});
     CampaignPlayer& player = players.back();
-    if (is_human(s, c)) {
+    // CH-SETUP-2, AMB-33: of humans and Automas alike.
+    const bool competes = chest.always_active || s.readings.everybody_competes;
+    if (!competes) cite(t.reasons, Line::CH_SETUP_2_not_every_game);
+    // CH-SETUP-3: the chest of an absent human is his own, and he adds up.
+    const bool adds_up = s.roles[index(c)] != Role::automa;
+    if (s.roles[index(c)] == Role::stand_in) cite(t.reasons, Line::CH_SETUP_3_adds_up_himself);
+    if (competes && !adds_up && chest.victory_card == 0)
+      chest.victory_card = co_await t.ask(s, VictoryCard{c});
+    if (!competes || (!adds_up && chest.victory_card == 0)) {
+      player.counts = false;
+      t.tell(s, [&] {
+        return vocabulary.note(t, "no-total",
+                               {Arg("charter", term(c)), Arg("card", competes ? 1 : 0)});
+      });
+      continue;
+    }
+    if (adds_up) {
       s.campaign_vp[index(c)] = co_await t.ask(s, CampaignPoints{c});
       player.parts.buildings = s.campaign_vp[index(c)];  // which of them is which: asked in a tie
       if (chest.spectral) chest.spectral = !co_await t.ask(s, Recovered{c});  // 3.22
-    } else if (!chest.always_active || chest.victory_card == 0) {             // CH-SETUP-2
-      cite(t.reasons, Line::CH_SETUP_2_not_every_game);
-      player.counts = false;
-      t.tell(s, [&] { return vocabulary.note(t, "no-total", {Arg("charter", term(c))}); });
-      continue;
     }
     if (chest.spectral) {
       cite(t.reasons, Line::CH_CAMP_1_spectral);
       player.counts = false;
       t.tell(s, [&] { return vocabulary.note(t, "spectral-out", {Arg("charter", term(c))}); });
     }
-    if (is_human(s, c)) continue;
+    if (adds_up) continue;
     const CampaignParts counted_parts{chest.capacity, used_personas(chest), chest.victories,
                                       chest.glory, building_values(t.data, s, c, true)};
     const CampaignParts parts =
@@ -385,7 +441,7 @@ Turn<> campaign_step(State& s, Table& t, const EndCounts& counts) {
   if (leaders.count() > 1)
     for (const Who i : leaders) {
       const Charter c = counts.players[index(i)];
-      if (!is_human(s, c)) continue;
+      if (s.roles[index(c)] == Role::automa) continue;
       const CampaignCategories::Answer said = co_await t.ask(s, CampaignCategories{c});
       players[index(i)].parts = {said[0], said[1], said[2], said[3],
                                  s.campaign_vp[index(c)] - said[0] - said[1] - said[2] - said[3]};
@@ -426,7 +482,17 @@ Turn<> end_game(State& s, Table& t) {
       // CH-GP-408: on whose turn the candle went out is known.
       if (guidepost != 0 && guidepost != 408) {
         const HumanGoal::Answer goal = co_await t.ask(s, HumanGoal{c});
+        const bool differs = is_followed(guidepost) && goal.have != player.have;
+        if (differs) {
+          cite(t.reasons, Line::CH_GP_0f_as_counted, player.have, goal.have);
+          t.tell(s, [&] {
+            return vocabulary.note(
+                t, "counts-otherwise",
+                {Arg("charter", term(c)), Arg("have", goal.have), Arg("followed", player.have)});
+          });
+        }
         player.have = goal.have;
+        if (guidepost == 407) s.seats[index(c)].peril = static_cast<std::uint8_t>(goal.have);
         player.influence = goal.influence;
       }
     } else {
@@ -441,7 +507,7 @@ Turn<> end_game(State& s, Table& t) {
     co_await story_step(s, t, counts);
   }
   co_await score_step(s, t, counts);
-  settle_step(s, t, counts);
+  co_await settle_step(s, t, counts);
   // Game 1 has no guidepost step; guidepost 400 is next.
   if (s.game == 1) s.chronicle.guidepost = first_guidepost;
   if (s.game == campaign_games) co_await campaign_step(s, t, counts);

@@ -259,14 +259,14 @@ TEST_F(Ending, CH_GP_405_TheTracksAreCompared) {
     end();
     EXPECT_EQ(s.opened, lettered(average == 39 ? 'I' : 'J'));  // DEF-3
     EXPECT_EQ(s.final_vp[index(human)], 70);
-    EXPECT_EQ(t.asked, (std::vector<std::string>{"track", "goal", "average", "points"}));
+    EXPECT_EQ(t.asked, (std::vector<std::string>{"track", "goal", "average", "glory", "points"}));
   }
 }
 // CH-GP-405: a bet of the last turn is settled before the game ends.
 TEST_F(Ending, CH_GP_405_ABetOfTheLastTurn) {
   guidepost(405);
   s.die_told = true;
-  t.rolls = {x};
+  t.rolls = {x, y};  // the second one for the story: nobody has any glory
   s.bet_user = owner_of(human);
   s.bet_owner = owner_of(x);
   ASSERT_TRUE(Rulebook::runs(s));

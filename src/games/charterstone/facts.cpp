@@ -95,8 +95,8 @@ Result<AutomaCard> read_card(std::string_view text) {
   if (words[++at] != "-")
     for (const std::string_view word : split(words[at], ',')) {
       const auto effect = parse<Effect>(effect_names, word);
-      if (!effect || card.effects.has(*effect)) return wrong();
-      card.effects.add(*effect);
+      if (!effect || card.effects.contains(*effect)) return wrong();
+      card.effects.push_back(*effect);
     }
   const auto king = parse<King>(king_names, words[++at]);
   if (!king) return wrong();

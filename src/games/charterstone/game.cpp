@@ -18,7 +18,7 @@ const GameInfo& Rulebook::info() {
   static constexpr std::array<std::string_view, 13> later{
       "CH-SETUP-7", "CH-SETUP-8", "CH-DECK-3", "CH-DECK-4", "CH-GP",    "CH-IDX", "CH-MIN",
       "CH-SKY",     "CH-PERIL",   "CH-OVER",   "CH-POST",   "CH-APERS", "CH-CAMP"};
-  static const GameInfo info{"charterstone", "charter", 1, rule_ids, metric_names, later};
+  static const GameInfo info{"charterstone", "charter", 2, rule_ids, metric_names, later};
   return info;
 }
 
@@ -62,6 +62,8 @@ constexpr TwoWays<Readings> two_ways[] = {
     {"amb-28", "usual", "other", &Readings::story_136_humans},
     {"amb-29", "usual", "other", &Readings::no_card_162},
     {"amb-30", "usual", "other", &Readings::companion_as_marked},
+    {"amb-31", "roll-again", "nobody", &Readings::nobody_in_empty},
+    {"amb-33", "every-game", "everybody", &Readings::everybody_competes},
     {"king-variant", "humans", "card", &Readings::king_variant},
 };
 
@@ -141,7 +143,6 @@ Result<State> Rulebook::start_from(const Data& data, const Carried& chronicle,
   s.readings.floor =
       static_cast<std::uint8_t>(parse_within(value("floor"), 1, 9).value_or(least_strength));
   if (humans(s) == 0) return refuse("charter.error.no-human", {});
-  if (automas(s) == 0) return refuse("charter.error.no-automa", {});
   const auto deck = chosen_deck(vocabulary, settings, is_deck_told(data));
   if (!deck) return deck.refusal();
   s.deck_kind = *deck;

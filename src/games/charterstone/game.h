@@ -5,12 +5,14 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "engine/contract.h"
 #include "engine/rulebook.h"
 #include "engine/turn.h"
+#include "games/charterstone/changes.h"
 #include "games/charterstone/data.h"
 #include "games/charterstone/state.h"
 
@@ -20,6 +22,7 @@ class Table;
 
 struct Rulebook : RulebookOf<State, Data, Table> {
   using Carried = Chronicle;  // what a campaign hands on
+  static constexpr std::span<const Change> changes = charterstone::changes;
 
   static const GameInfo& info();
   static Result<Data> load(const Doc& doc);

@@ -57,7 +57,8 @@ void carry_out(State& s, Table& t, const Input& input) {
       s.news = static_cast<std::uint8_t>(input.number);
       // 3.7: a building that somebody constructed moves the token; one of an inactive charter does
       // not.
-      if (is_active(s, input.charter))
+      // The first building of who joins late is no construction.
+      if (is_active(s, input.charter) && !is_basic(input.number))
         advance_progress(s, t, me, false);
       else if (has_peril_tokens(s))  // CH-PERIL-1, 3.19: it stood there when they were laid out
         s.perils[index(input.charter)][input.plot] = Peril::unknown;

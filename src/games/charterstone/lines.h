@@ -25,6 +25,7 @@ enum class About : std::uint8_t { numbers, charter };
   X(CH_POST_3, two_minions, "two-minions", numbers, "AMB-29")                                     \
   X(CH_POST_3, random_persona, "random-persona", numbers, "AMB-29")                               \
   X(CH_POST_3, one_thing, "one-thing", numbers, "AMB-29")                                         \
+  X(CH_SETUP_2, joins_late, "joins-late", charter, "")                                            \
   X(CH_SETUP_6, shuffled_in, "shuffled-in", numbers, "")                                          \
   X(CH_GEN_5, active, "active", numbers, "")                                                      \
   X(CH_SETUP_8, islands, "islands", numbers, "")                                                  \
@@ -33,7 +34,7 @@ enum class About : std::uint8_t { numbers, charter };
   X(CH_SKY_2, draw_again, "draw-again", numbers, "AMB-19")                                        \
   X(CH_SKY_2, by_selector, "by-selector", numbers, "AMB-19")                                      \
   X(CH_SKY_3, covers, "covers", numbers, "")                                                      \
-  X(CH_GP_409, loose_minions, "loose-minions", numbers, "")                                       \
+  X(CH_GP_409, loose_minions, "loose-minions", numbers, "DEF-10")                                 \
   X(CH_SETUP_5, shuffled, "shuffled", numbers, "")                                                \
   X(CH_GP_402, two_ahead, "two-ahead", numbers, "")                                               \
   X(CH_GP_403, two_back, "two-back", numbers, "")                                                 \
@@ -46,12 +47,14 @@ enum class About : std::uint8_t { numbers, charter };
   /* turn and placement */                                                                        \
   X(CH_TURN_1, no_influence, "no-influence", numbers, "AMB-13")                                   \
   X(CH_TURN_2, draws, "draws", numbers, "")                                                       \
+  X(CH_TURN_2, icons_in_order, "icons-in-order", numbers, "AMB-32")                               \
   X(CH_TURN_3, retrieves, "retrieves", numbers, "")                                               \
   X(CH_PLACE_2, bump, "bump", numbers, "")                                                        \
   X(CH_PLACE_1, card, "card", numbers, "")                                                        \
   X(CH_PLACE_3, commons, "commons", numbers, "")                                                  \
   X(CH_PLACE_4, die, "die", numbers, "")                                                          \
   X(CH_PLACE_4, shows, "shows", charter, "")                                                      \
+  X(CH_PLACE_4, roll_again, "empty-charter", charter, "AMB-31")                                   \
   X(CH_PLACE_4, home, "home", numbers, "")                                                        \
   X(CH_PLACE_5, options, "options", numbers, "")                                                  \
   X(CH_PLACE_7, last_rank, "last-rank", numbers, "AMB-4")                                         \
@@ -170,6 +173,7 @@ enum class About : std::uint8_t { numbers, charter };
   X(CH_GP_0e, king_of_card, "king-of-card", numbers, "")                                          \
   X(CH_DECK_5, king, "king", numbers, "")                                                         \
   X(CH_GP_405, village_total, "village-total", numbers, "DEF-3")                                  \
+  X(CH_GP_0f, as_counted, "as-counted", numbers, "")                                              \
   X(CH_GP_407, peril_of_humans, "peril-of-humans", numbers, "")                                   \
   X(CH_GP_408, candle, "candle", numbers, "")                                                     \
   X(CH_GP_409, kings, "kings", numbers, "")                                                       \
@@ -209,12 +213,14 @@ enum class About : std::uint8_t { numbers, charter };
   X(CH_CAP_3, campaign_only, "campaign-only", numbers, "")                                        \
   X(CH_END_6, persona, "persona", numbers, "")                                                    \
   X(CH_PERS_1, random_persona, "random-persona", numbers, "")                                     \
+  X(CH_PERS_1, used_by_a_human, "used-by-a-human", numbers, "")                                   \
   X(CH_END_7, strength_now, "strength-now", numbers, "")                                          \
   X(CH_STR_2, humans_better, "humans-better", numbers, "AMB-24")                                  \
   X(CH_STR_3, humans_far_behind, "humans-far-behind", numbers, "AMB-24 DEF-4")                    \
   X(CH_STR_4, no_change, "no-change", numbers, "AMB-24")                                          \
   /* the end of the campaign */                                                                   \
-  X(CH_SETUP_2, not_every_game, "not-every-game", numbers, "")                                    \
+  X(CH_SETUP_2, not_every_game, "not-every-game", numbers, "AMB-33")                              \
+  X(CH_SETUP_3, adds_up_himself, "adds-up-himself", numbers, "")                                  \
   X(CH_CAMP_1, victory_card, "victory-card", numbers, "")                                         \
   X(CH_CAMP_2, same_for_automas, "same-for-automas", numbers, "AMB-27")                           \
   X(CH_CAMP_1, spectral, "spectral", numbers, "AMB-2")                                            \

@@ -102,6 +102,18 @@ SlotSet worker_candidates(Table& t, const State& s, const Street& street, bool a
 // What the Charterstone shows: the player rolls it, or the app does.
 Turn<Charter> roll_die(State& s, Table& t);
 
+// AMB-31: no building at all stands in a charter; the die can still show one that has some.
+inline bool is_empty(const Street& street) {
+  return slots_where(street, [](const Building&) { return true; }).empty();
+}
+template <class Streets>
+bool is_somewhere(const State& s, Charter home, const Streets& street) {
+  const bool not_home = guidepost_of(s) == 410 && !s.readings.home_allowed;
+  for (const Charter c : all_charters)
+    if (!(not_home && c == home) && !is_empty(street(c))) return true;
+  return false;
+}
+
 // CH-PLACE-1: where this card sends a piece of the Automa `home`. `street(charter)` shows the
 // buildings of a charter.
 template <class Streets>
@@ -130,6 +142,12 @@ Turn<Placement> find_place(State& s, Table& t, const AutomaCard& card, Charter h
       charter = co_await roll_die(s, t);
       cite(t.reasons, Line::CH_PLACE_4_shows, static_cast<int>(charter));
       ++p.rolls;
+    }
+    // AMB-31: the card sends its worker to a building of that charter, and there is none.
+    if (rolled && !s.readings.nobody_in_empty && is_empty(street(charter)) &&
+        is_somewhere(s, home, street)) {
+      cite(t.reasons, Line::CH_PLACE_4_roll_again, static_cast<int>(charter));
+      continue;
     }
     if (charter != home) break;
     // CH-MIN-2, AMB-20. In Game 10 minions belong to nobody (DEF-10).

@@ -41,12 +41,21 @@ Result<bool> read_yes_or_no(const Entry& entry) {
 int last_in_deck(const State& s) {
   return has_extra_cards(s.chronicle) ? last_automa_card : first_automa_card + first_deck_count - 1;
 }
-// What the app has followed of a guidepost's goal, so that a human need only agree.
-constexpr bool is_followed(int guidepost) {
-  return guidepost == 402 || guidepost == 403 || (guidepost >= 405 && guidepost <= 407);
-}
+constexpr std::string_view king_card = "card";
+constexpr int most_stars = 200;
 constexpr int most_vp = 400;
 constexpr int most_campaign_vp = 2000;
+
+// Words with blanks or commas between them.
+std::vector<std::string_view> split_words(std::string_view text) {
+  std::vector<std::string_view> words;
+  while (!text.empty()) {
+    const std::size_t end = text.find_first_of(" ,");
+    if (end != 0) words.push_back(text.substr(0, end));
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  }
+  return words;
+}
 
 }  // namespace
 
@@ -90,11 +99,7 @@ Result<MatNumbers> read_mat(std::string_view text) {
     return refuse("charter.error.mat", {Arg("said", said)});
   };
   if (text == "-") return mat;
-  while (!text.empty()) {
-    const std::size_t end = text.find_first_of(" ,");
-    std::string_view word = text.substr(0, end);
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-    if (word.empty()) continue;
+  for (std::string_view word : split_words(text)) {
     MatEntry entry;
     const std::string_view said = word;
     if (word.back() == 'c' || word.back() == 'C') {
@@ -147,9 +152,13 @@ Form BasicPlot::form(const Data&, const State&) const {
   form.why.args.add({"plots", where});
   return form;
 }
-Result<std::uint8_t> BasicPlot::read(const Data&, const State&, const Entry& entry) const {
+Result<std::uint8_t> BasicPlot::read(const Data& data, const State& s, const Entry& entry) const {
   const auto n = vocabulary.number(entry, 1, plots);
   if (!n) return n.refusal();
+  // Who joins later may find something there that grew.
+  const auto plot = static_cast<std::size_t>(*n - 1);
+  if (building_at(s, charter, plot) != 0)
+    return refuse("charter.error.plot-taken", {Arg("where", place_label(data, s, charter, plot))});
   return static_cast<std::uint8_t>(*n - 1);
 }
 
@@ -208,6 +217,71 @@ Result<HumanGoal::Answer> HumanGoal::read(const Data&, const State& s, const Ent
   return Answer{*have, *influence};
 }
 
+Form HumanGlory::form(const Data&, const State& s) const {
+  Form form = vocabulary.question(verb, {Arg("charter", term(charter))});
+  Field stars = vocabulary.number_field("glory", 0, most_stars);
+  stars.otherwise = std::to_string(s.chronicle.chests[index(charter)].glory);
+  form.fields = {stars};
+  return form;
+}
+Result<std::uint8_t> HumanGlory::read(const Data&, const State&, const Entry& entry) {
+  return read_small(argument(entry, 0), 0, most_stars);
+}
+
+Form PersonasNow::form(const Data&, const State& s) const {
+  Form form = vocabulary.question(verb, {Arg("charter", term(charter))});
+  FieldPart used = vocabulary.part("persona-used", 0, 0, "u");
+  used.flag = true;
+  Field field = vocabulary.rows_field(
+      "personas", 0, most_personas,
+      {vocabulary.part("persona-number", first_persona, last_card), used}, "200 223u");
+  std::string known;
+  for (const Persona& persona : s.chronicle.chests[index(charter)].personas)
+    known +=
+        (known.empty() ? "" : " ") + std::to_string(persona.number) + (persona.used ? "u" : "");
+  field.otherwise = known.empty() ? field.none : known;
+  form.fields = {field};
+  return form;
+}
+Result<Personas> PersonasNow::read(const Data&, const State&, const Entry& entry) {
+  Personas personas;
+  std::string_view text = argument(entry, 0);
+  if (text == "-") return personas;
+  for (std::string_view word : split_words(text)) {
+    Persona persona;
+    const std::string_view said = word;
+    if (word.ends_with('u')) {
+      persona.used = true;
+      word.remove_suffix(1);
+    }
+    const auto n = parse_within(word, first_persona, last_card);
+    bool twice = false;
+    for (const Persona& other : personas) twice = twice || other.number == n.value_or(0);
+    if (!n || twice || personas.full())
+      return refuse("charter.error.personas", {Arg("said", said), Arg("max", most_personas)});
+    persona.number = static_cast<std::uint16_t>(*n);
+    personas.push_back(persona);
+  }
+  return personas;
+}
+
+Form VictoryCard::form(const Data&, const State&) const {
+  Form form = vocabulary.question(verb, {Arg("charter", term(charter))});
+  Field field = vocabulary.field("victory-card");
+  for (int n = first_victory_card; n < first_victory_card + victory_card_count; ++n)
+    field.options.push_back({std::to_string(n), plain_number(n)});
+  field.options.push_back({"-", term("label", "nothing")});
+  form.fields = {field};
+  return form;
+}
+Result<std::uint8_t> VictoryCard::read(const Data&, const State&, const Entry& entry) {
+  if (argument(entry, 0) == "-") return std::uint8_t{0};
+  const auto n =
+      vocabulary.number(entry, first_victory_card, first_victory_card + victory_card_count - 1);
+  if (!n) return n.refusal();
+  return static_cast<std::uint8_t>(*n - first_victory_card + 1);
+}
+
 Form HumanTrack::form(const Data&, const State&) const {
   Form form = vocabulary.question(verb, {Arg("charter", term(charter))});
   form.fields = {vocabulary.number_field("points", 0, most_vp)};
@@ -230,15 +304,17 @@ Result<std::int16_t> HumanPoints::read(const Data&, const State&, const Entry& e
   return static_cast<std::int16_t>(*n);
 }
 
-Form ChosenCrate::form(const Data&, const State& s) {
+Form ChosenCrate::form(const Data&, const State& s) const {
   Form form = vocabulary.question(verb);
   Field field = vocabulary.field("opened");
   for (const char letter : letters_of(guidepost_of(s)))
     field.options.push_back({std::string(1, letter), plain(std::string(1, letter))});
+  if (for_automa) field.options.push_back({std::string(king_card), term("label", "draw-card")});
   form.fields = {field};
   return form;
 }
-Result<Crate> ChosenCrate::read(const Data&, const State& s, const Entry& entry) {
+Result<Crate> ChosenCrate::read(const Data&, const State& s, const Entry& entry) const {
+  if (for_automa && argument(entry, 0) == king_card) return Crate::none;
   const Crate crate = crate_named(argument(entry, 0));
   for (const char letter : letters_of(guidepost_of(s)))
     if (crate == lettered(letter)) return crate;

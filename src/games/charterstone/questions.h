@@ -80,6 +80,32 @@ struct HumanGoal {
   [[nodiscard]] Form form(const Data& data, const State& s) const;
   [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
 };
+// Stories 136 and 137: how many stars stand in the chest of somebody who places them himself.
+struct HumanGlory {
+  static constexpr std::string_view verb = "glory";
+  using Answer = std::uint8_t;
+  Charter charter;
+  [[nodiscard]] Form form(const Data& data, const State& s) const;
+  [[nodiscard]] static Result<Answer> read(const Data& data, const State& s, const Entry& entry);
+};
+// CH-PERS-1: the personas in a chest that a human has used before, a used one with a u behind it:
+// "200 223u".
+using Personas = InlineVector<Persona, most_personas>;
+struct PersonasNow {
+  static constexpr std::string_view verb = "personas";
+  using Answer = Personas;
+  Charter charter;
+  [[nodiscard]] Form form(const Data& data, const State& s) const;
+  [[nodiscard]] static Result<Answer> read(const Data& data, const State& s, const Entry& entry);
+};
+// CH-CAMP-2: which campaign victory card lies in the chest of a charter; 0: none.
+struct VictoryCard {
+  static constexpr std::string_view verb = "victory-card";
+  using Answer = std::uint8_t;  // 1 to 12
+  Charter charter;
+  [[nodiscard]] Form form(const Data& data, const State& s) const;
+  [[nodiscard]] static Result<Answer> read(const Data& data, const State& s, const Entry& entry);
+};
 // CH-GP-405: a human's VP track in the guidepost step.
 struct HumanTrack {
   static constexpr std::string_view verb = "track";
@@ -96,12 +122,14 @@ struct HumanPoints {
   [[nodiscard]] Form form(const Data& data, const State& s) const;
   [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
 };
-// CH-GP-0b: which of the two crates was opened.
+// CH-GP-0b: which of the two crates was opened. CH-GP-0e: who chooses for an Automa may draw a card
+// instead, and says so by choosing none.
 struct ChosenCrate {
   static constexpr std::string_view verb = "chosen";
   using Answer = Crate;
-  [[nodiscard]] static Form form(const Data& data, const State& s);
-  [[nodiscard]] static Result<Answer> read(const Data& data, const State& s, const Entry& entry);
+  bool for_automa = false;
+  [[nodiscard]] Form form(const Data& data, const State& s) const;
+  [[nodiscard]] Result<Answer> read(const Data& data, const State& s, const Entry& entry) const;
 };
 // CH-GP-405: the average of other villages.
 struct VillageAverage {

@@ -1,5 +1,10 @@
 #include "games/charterstone/setup.h"
 
+#include <algorithm>
+#include <vector>
+
+#include "games/charterstone/counts.h"
+
 namespace seatmate::charterstone {
 
 namespace {
@@ -14,7 +19,7 @@ void take_pieces(State& s, Table& t, Charter c) {
   if (is_post_campaign(s)) {
     cite(t.reasons, Line::CH_POST_3_two_minions);
     seat.minions = 2;
-  } else if (has_minions(s.chronicle)) {
+  } else if (has_minions(s.chronicle) && guidepost_of(s) != 409) {  // DEF-10
     cite(t.reasons, Line::CH_SETUP_7_minions);
     cite(t.reasons, Line::CH_MIN_1_one_of_each, minion_types_unlocked(s.chronicle));
     seat.minions = static_cast<std::uint8_t>(minion_types_unlocked(s.chronicle));
@@ -125,6 +130,52 @@ Turn<> place_islands(State& s, Table& t, Charter c) {
   }
 }
 
+bool has_first_building(const Chest& chest) {
+  return std::any_of(chest.buildings.begin(), chest.buildings.end(),
+                     [](int number) { return is_basic(number); });
+}
+
+// Game 1, and the first game of whoever joins later: the first building, and the first persona in
+// the chest. Something may have grown in a charter that nobody ran so far.
+Turn<> first_building_of(State& s, Table& t, Charter c) {
+  Chest& chest = s.chronicle.chests[index(c)];
+  if (s.game > 1) cite(t.reasons, Line::CH_SETUP_2_joins_late, static_cast<int>(c));
+  const std::uint16_t persona = first_persona_of(c);
+  const bool has_persona =
+      std::any_of(chest.personas.begin(), chest.personas.end(),
+                  [&](const Persona& other) { return other.number == persona; });
+  if (!has_persona && !chest.personas.full()) chest.personas.push_back({persona, false});
+  const auto free = std::find(chest.buildings.begin(), chest.buildings.end(), 0);
+  if (free == chest.buildings.end()) {
+    t.tell(s, [&] { return vocabulary.note(t, "no-first-building", {Arg("charter", term(c))}); });
+    co_return;
+  }
+  auto plot = static_cast<std::uint8_t>(free - chest.buildings.begin());
+  if (is_human(s, c)) plot = co_await t.ask(s, BasicPlot{c});
+  chest.buildings[plot] = basic_building_of(c);
+  co_await t.need(s, BuildingFact{basic_building_of(c)});
+  if (!is_automa(s, c)) co_return;
+  cite(t.reasons, Line::CH_SETUP_6_shuffled_in);
+  t.tell(s, [&] {
+    return vocabulary.step(
+        t, "basic",
+        {Arg("charter", term(c)), Arg("plot", plot + 1), Arg("at", plot_position(c, plot))},
+        {place_token(c, plot)});
+  });
+  t.tell(s, [&] { return vocabulary.step(t, "basic-card", {Arg("card", basic_building_of(c))}); });
+  if (s.game > 1)
+    t.tell(s, [&] {
+      return vocabulary.step(t, "first-persona", {Arg("charter", term(c)), Arg("card", persona)});
+    });
+}
+
+// In how many charters nothing stands.
+int empty_charters(const State& s) {
+  int n = 0;
+  for (const Charter c : all_charters) n += buildings_of(s, c) == 0 ? 1 : 0;
+  return n;
+}
+
 }  // namespace
 
 Turn<> set_up(State& s, Table& t) {
@@ -144,23 +195,7 @@ Turn<> set_up(State& s, Table& t) {
     }
     if (s.roles[index(c)] == Role::stand_in) cite(t.reasons, Line::CH_SETUP_3_stand_in);
     take_pieces(s, t, c);
-    if (s.game > 1) continue;
-    // Game 1: the first building, and the first persona in the chest.
-    chest.personas.push_back({first_persona_of(c), false});
-    std::uint8_t plot = 0;
-    if (is_human(s, c)) plot = co_await t.ask(s, BasicPlot{c});
-    chest.buildings[plot] = basic_building_of(c);
-    co_await t.need(s, BuildingFact{basic_building_of(c)});
-    if (!is_automa(s, c)) continue;
-    cite(t.reasons, Line::CH_SETUP_6_shuffled_in);
-    t.tell(s, [&] {
-      return vocabulary.step(
-          t, "basic",
-          {Arg("charter", term(c)), Arg("plot", plot + 1), Arg("at", plot_position(c, plot))},
-          {place_token(c, plot)});
-    });
-    t.tell(s,
-           [&] { return vocabulary.step(t, "basic-card", {Arg("card", basic_building_of(c))}); });
+    if (!has_first_building(chest)) co_await first_building_of(s, t, c);
   }
   if (is_post_campaign(s)) deal_after_campaign(s, t);
   const bool grow = inactive_grow(s);
@@ -168,9 +203,16 @@ Turn<> set_up(State& s, Table& t) {
     cite(t.reasons, Line::CH_GEN_5_active);
     t.tell(s, [&] { return vocabulary.step(t, "inactive-grow", {}); });
   }
-  // Before they grow, nothing stands in an inactive charter: a die that shows it places nobody.
-  if (s.game < 3 && humans(s) + automas(s) < charter_count)
-    t.tell(s, [&] { return vocabulary.note(t, "inactive-empty", {}); });
+  // Before they grow, nothing stands in an inactive charter (AMB-31).
+  if (const int empty = empty_charters(s); empty > 0 && automas(s) > 0 && !grow)
+    t.tell(s, [&] {
+      std::vector<Message> names;
+      for (const Charter c : all_charters)
+        if (buildings_of(s, c) == 0) names.push_back(term(c));
+      return vocabulary.note(t, "inactive-empty",
+                             {Arg("count", empty), Arg("charters", std::move(names)),
+                              Arg("nobody", s.readings.nobody_in_empty ? 1 : 0)});
+    });
   // What stands on the board already.
   for (const Charter c : all_charters)
     for (std::size_t i = 0; i < plots + sky_tiles; ++i) {
@@ -201,12 +243,13 @@ Turn<> set_up(State& s, Table& t) {
   s.deck = {};
   if (s.deck_kind != DeckKind::mine) form_deck(s, t);
   cite(t.reasons, Line::CH_SETUP_5_shuffled);
-  t.tell(s, [&] {
-    return vocabulary.step(
-        t, "deck",
-        {Arg("aside", set_aside(s.game)), Arg("mine", s.deck_kind == DeckKind::mine ? 1 : 0),
-         Arg("cards", deck_size(s))});
-  });
+  if (automas(s) > 0)
+    t.tell(s, [&] {
+      return vocabulary.step(
+          t, "deck",
+          {Arg("aside", set_aside(s.game)), Arg("mine", s.deck_kind == DeckKind::mine ? 1 : 0),
+           Arg("cards", deck_size(s))});
+    });
   // 3.7: the token starts on the space of the player count; guideposts 402 and 403 move it.
   const int players = player_count(s.readings, humans(s), automas(s));
   std::size_t start = 0;

@@ -64,7 +64,7 @@ bool Rulebook::sound(const Data& data, const State& s) {
             (s.news == 0 || is_building(s.news)) && static_cast<int>(s.opened) <= crates &&
             (s.met.bits() >> charter_count) == 0 && (s.winners.bits() >> charter_count) == 0 &&
             s.readings.floor >= 1 && s.readings.floor <= 9;
-  if (!ok || humans(s) == 0 || automas(s) == 0) return false;
+  if (!ok || humans(s) == 0) return false;
   if (s.game == 1 ? s.guidepost != 0 : false) return false;
   if (!is_active(s, s.current) && s.phase == Phase::turns) return false;
   if (!is_active(s, s.first) && s.phase == Phase::turns) return false;

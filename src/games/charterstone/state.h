@@ -48,6 +48,8 @@ struct Readings {
   bool story_136_humans = false;        // AMB-28 story136
   bool no_card_162 = false;             // AMB-29 card162
   bool companion_as_marked = false;     // AMB-30 companionChoice
+  bool nobody_in_empty = false;         // AMB-31 emptyCharter
+  bool everybody_competes = false;      // AMB-33 competes
   bool king_variant = false;            // CH-GP-0e
   std::uint8_t floor = least_strength;  // CH-STR-3
   friend bool operator==(const Readings&, const Readings&) = default;
@@ -248,6 +250,15 @@ inline std::size_t quota_columns_in(const Data& data, std::size_t row) {
 // Told, public, or ours where the player plays with our tables.
 inline bool is_known(const State& s, Source source) {
   return source != Source::missing && (source != Source::house || s.house_facts);
+}
+
+// CH-PERS-1: who marks his personas himself is not followed, so after a game of a human it is not
+// known which of them are used.
+inline bool marks_himself(const Chronicle& c, Charter charter) {
+  for (std::size_t game = c.games; game-- > 0;)
+    if (const Role role = c.chapters[game].roles[index(charter)]; role != Role::inactive)
+      return role == Role::human;
+  return false;
 }
 
 // The automa rules that the Chronicle has brought.

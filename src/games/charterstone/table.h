@@ -10,9 +10,10 @@
 namespace seatmate::charterstone {
 
 class Table : public TableOf<State, Data, DrawnCard, Die, FirstPlayer, MatNow, BasicPlot, EmptyPlot,
-                             FuelShortage, HumanGoal, HumanTrack, HumanPoints, ChosenCrate,
-                             VillageAverage, BattleCounts, CampaignPoints, Recovered,
-                             CampaignCategories, CardFact, BuildingFact, ProgressFact, TableFact> {
+                             FuelShortage, HumanGoal, HumanGlory, HumanTrack, HumanPoints,
+                             ChosenCrate, PersonasNow, VictoryCard, VillageAverage, BattleCounts,
+                             CampaignPoints, Recovered, CampaignCategories, CardFact, BuildingFact,
+                             ProgressFact, TableFact> {
  public:
   using TableOf::TableOf;
 };

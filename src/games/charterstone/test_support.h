@@ -51,6 +51,9 @@ struct TestTable : AnsweredBy<TestTable, Table>, TalkOf<State>, Notes, Table {
   std::deque<int> points{};
   HumanGoal::Answer goal{};
   Crate chosen = Crate::none;
+  int stars = -1;  // in a human's chest; less: as the app has it
+  Personas personas{};
+  std::uint8_t victory_card = 0;
   int average = 0;
   BattleCounts::Answer battle{};
   bool fuel = false;
@@ -63,8 +66,9 @@ struct TestTable : AnsweredBy<TestTable, Table>, TalkOf<State>, Notes, Table {
   Arena frames{};
 
   template <class Question>
-  Asked<typename Question::Answer> ask(const State& s, const Question&) {
+  Asked<typename Question::Answer> ask(const State& s, const Question& question) {
     asked.emplace_back(Question::verb);
+    static_cast<void>(question);
     if constexpr (std::is_same_v<Question, Die>) {
       if (rolls.empty()) return {};
       const Charter c = rolls.front();
@@ -76,6 +80,13 @@ struct TestTable : AnsweredBy<TestTable, Table>, TalkOf<State>, Notes, Table {
       return {mat};
     } else if constexpr (std::is_same_v<Question, HumanGoal>) {
       return {goal};
+    } else if constexpr (std::is_same_v<Question, HumanGlory>) {
+      return {stars < 0 ? s.chronicle.chests[index(question.charter)].glory
+                        : static_cast<std::uint8_t>(stars)};
+    } else if constexpr (std::is_same_v<Question, PersonasNow>) {
+      return {personas};
+    } else if constexpr (std::is_same_v<Question, VictoryCard>) {
+      return {victory_card};
     } else if constexpr (std::is_same_v<Question, ChosenCrate>) {
       return {chosen};
     } else if constexpr (std::is_same_v<Question, VillageAverage>) {

@@ -392,6 +392,7 @@ Turn<> automa_turn(State& s, Table& t) {
     if (s.bet_user != Owner::nobody) co_await settle_bet(s, t);
   }
   gain_vp(s, t, me, p.vp, "vp");
+  if (card.effects.size() > 1) cite(t.reasons, Line::CH_TURN_2_icons_in_order);
   for (const Effect effect : card.effects) co_await automa_effect(s, t, me, effect);
   end_turn(s);
 }

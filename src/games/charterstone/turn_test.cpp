@@ -174,6 +174,70 @@ TEST_F(Turns, CH_PLACE_4_TheDieNamesTheCharter) {
   EXPECT_EQ(worker(y, 3), owner_of(y));
 }
 
+// CH-PLACE-4, AMB-31: a die that shows a charter without buildings is rolled again; in the other
+// reading nobody is placed.
+TEST_F(Turns, AMB_31_AnEmptyCharterIsRolledAgain) {
+  building(x, 2, 22, "Arch", 3);
+  next_is(384, "die desc 1 az strength - happy");
+  t.rolls = {Charter::red, Charter::green, x};
+  play_turn();
+  EXPECT_EQ(worker(x, 2), owner_of(x));
+  EXPECT_EQ(t.number_told("place", "rolls"), 3);
+  EXPECT_TRUE(t.cites(Line::CH_PLACE_4_roll_again));
+
+  s.current = x;
+  s.readings.nobody_in_empty = true;
+  next_is(384, "die desc 1 az strength - happy");
+  t.rolls = {Charter::red, x};
+  play_turn();
+  EXPECT_EQ(t.rolls.size(), 1U);
+  EXPECT_EQ(t.told("place-nowhere"), 1);
+  EXPECT_EQ(seat(x).vp, 4);  // VP and effects are kept
+}
+// AMB-31: where nothing stands anywhere the die cannot show a building, and it ends.
+TEST_F(Turns, AMB_31_NothingStandsAnywhere) {
+  next_is(384, "die desc 1 az strength - happy");
+  t.rolls = {Charter::red, Charter::red};
+  play_turn();
+  EXPECT_EQ(t.rolls.size(), 1U);
+  EXPECT_EQ(t.told("place-nowhere"), 1);
+  // Guidepost 410: what stands at home does not count, as nobody may go there.
+  guidepost(410);
+  building(y, 1, 9, "Shaft", 1);
+  s.current = y;
+  next_is(385, "home desc 1 az 1 - happy");
+  t.rolls = {Charter::red, y};
+  play_turn();
+  EXPECT_EQ(t.told("place-nowhere"), 2);
+}
+
+// CH-TURN-2, AMB-32: icons are carried out in the order in which they stand on the card.
+TEST_F(Turns, AMB_32_IconsInTheirOrder) {
+  building(x, 1, 10, "Field", 1);
+  on_mat("25 46");
+  const auto order = [&](std::string_view card) {
+    s.current = x;
+    seat(x).supply = 2;
+    t.steps.clear();
+    next_is(381, card);
+    play_turn();
+    std::vector<std::string> told;
+    for (const Message& step : t.steps)
+      if (step.id == "charter.step.progress" || step.id == "charter.step.reputation")
+        told.push_back(step.id.substr(13));
+    return told;
+  };
+  EXPECT_EQ(order("commons zeppelin 1 progress,reputation happy"),
+            (std::vector<std::string>{"progress", "reputation"}));
+  EXPECT_EQ(order("commons zeppelin 1 reputation,progress happy"),
+            (std::vector<std::string>{"reputation", "progress"}));
+  EXPECT_TRUE(t.cites(Line::CH_TURN_2_icons_in_order));
+  // As it was told, so it is kept and written.
+  for (const std::string_view text :
+       {"commons market 2 build,discard happy", "commons market 2 discard,build happy"})
+    EXPECT_EQ(write_card(must(read_card(text))), text);
+}
+
 // CH-PLACE-5 to CH-PLACE-7: highest, lowest, second, third; the last rank there is; names.
 TEST_F(Turns, CH_PLACE_5_ByValueAndRank) {
   building(x, 1, 22, "Abbey", 9);

@@ -55,7 +55,8 @@ enum class Effect : std::uint8_t { discard, build, crate, progress, reputation, 
 inline constexpr int effect_count = 6;
 inline constexpr std::array<std::string_view, effect_count> effect_names{
     "discard", "build", "crate", "progress", "reputation", "quota"};
-using EffectSet = OptionSet<Effect, effect_count>;
+// AMB-32: the icons of a card as they stand on it, top to bottom; each at most once.
+using Effects = InlineVector<Effect, effect_count>;
 
 // 3.19.
 enum class Peril : std::uint8_t {
@@ -178,7 +179,8 @@ inline constexpr int crate_count = 54;
 inline constexpr int letter_count = 23;  // crates A to W
 inline constexpr int first_guidepost = 400;
 inline constexpr int last_guidepost = 413;
-inline constexpr int mat_places = 5;  // 3.9
+inline constexpr int mat_places = 5;       // 3.9
+inline constexpr int first_persona = 200;  // 4.3
 inline constexpr int last_card = 398;
 
 constexpr bool is_basic(int building) {

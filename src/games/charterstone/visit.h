@@ -137,6 +137,8 @@ void visit_readings(R& r, Visitor& v) {
   v("reading.amb-28", r.story_136_humans);
   v("reading.amb-29", r.no_card_162);
   v("reading.amb-30", r.companion_as_marked);
+  v("reading.amb-31", r.nobody_in_empty);
+  v("reading.amb-33", r.everybody_competes);
   v("reading.king-variant", r.king_variant);
   v("reading.floor", r.floor);
 }

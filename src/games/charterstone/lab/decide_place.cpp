@@ -152,6 +152,7 @@ Doc decide_place(Given& g, DecideTable& t) {
   const bool tile = g.name_or<std::uint8_t>("purpose", purposes, 0) == 1;
   Given options = g.object_or_none("options");
   options.either("rank", {"distinct", "ordinal"}, s.readings.rank_ordinal);
+  options.either("emptyCharter", {"roll-again", "nobody"}, s.readings.nobody_in_empty);
   if (!g.ok()) return {};
   s.roles[index(home)] = Role::automa;
   s.roles[index(next(home, 1))] = Role::automa;

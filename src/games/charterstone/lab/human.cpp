@@ -281,6 +281,20 @@ std::int16_t SimulatedHuman::answer(const Data& data, const State& s, const Huma
   return static_cast<std::int16_t>(hands_[index(q.charter)].points + story +
                                    reputation_points(quiet, all, me) + die(4) + s.game / 2);
 }
+// He counts as the app does.
+std::uint8_t SimulatedHuman::answer(const Data&, const State& s, const HumanGlory& q) {
+  return s.chronicle.chests[index(q.charter)].glory;
+}
+// Who plays a charter uses a persona in each game.
+Personas SimulatedHuman::answer(const Data&, const State& s, const PersonasNow& q) {
+  Personas personas = s.chronicle.chests[index(q.charter)].personas;
+  int used = s.game - 1;
+  for (Persona& persona : personas) persona.used = persona.used || used-- > 0;
+  return personas;
+}
+std::uint8_t SimulatedHuman::answer(const Data&, const State&, const VictoryCard&) {
+  return static_cast<std::uint8_t>(1 + die(victory_card_count));
+}
 Crate SimulatedHuman::answer(const Data&, const State& s, const ChosenCrate&) {
   return crate_of(guidepost_of(s), die(2) == 0 ? King::happy : King::angry);
 }
@@ -380,6 +394,15 @@ Entry SimulatedHuman::answer(const Data& data, const State& s, const Form& form)
     entry.args = {std::to_string(goal.have)};
     if (form.fields.size() > 1) entry.args.push_back(std::to_string(goal.influence));
   }
+  if (form.verb == HumanGlory::verb) number(answer(data, s, HumanGlory{c}));
+  if (form.verb == PersonasNow::verb) {
+    std::string text;
+    for (const Persona& one : answer(data, s, PersonasNow{c}))
+      text += (text.empty() ? "" : " ") + std::to_string(one.number) + (one.used ? "u" : "");
+    entry.args = {text.empty() ? std::string("-") : text};
+  }
+  if (form.verb == VictoryCard::verb)
+    number(first_victory_card - 1 + answer(data, s, VictoryCard{c}));
   if (form.verb == HumanTrack::verb) number(answer(data, s, HumanTrack{c}));
   if (form.verb == HumanPoints::verb) number(answer(data, s, HumanPoints{c}));
   if (form.verb == ChosenCrate::verb) entry.args = {crate_name(answer(data, s, ChosenCrate{}))};

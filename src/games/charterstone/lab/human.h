@@ -27,6 +27,9 @@ class SimulatedHuman {
   HumanGoal::Answer answer(const Data& data, const State& s, const HumanGoal& q);
   std::int16_t answer(const Data& data, const State& s, const HumanTrack& q);
   std::int16_t answer(const Data& data, const State& s, const HumanPoints& q);
+  std::uint8_t answer(const Data& data, const State& s, const HumanGlory& q);
+  Personas answer(const Data& data, const State& s, const PersonasNow& q);
+  std::uint8_t answer(const Data& data, const State& s, const VictoryCard&);
   Crate answer(const Data& data, const State& s, const ChosenCrate&);
   std::int16_t answer(const Data& data, const State& s, const VillageAverage&);
   BattleCounts::Answer answer(const Data& data, const State& s, const BattleCounts&);
