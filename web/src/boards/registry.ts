@@ -3,7 +3,8 @@
 
 import type { ComponentType } from 'preact';
 
-import type { Message, Moved, Tabletop, Timer, View } from '../protocol.ts';
+import type { Field, Message, Moved, Step, Tabletop, Timer, View } from '../protocol.ts';
+import type { EditorProps } from '../parts/fields.tsx';
 import type { Naming } from '../state/offers.ts';
 import type { Words } from '../words/words.ts';
 import { touching as age_of_innovation } from './age-of-innovation/touching.ts';
@@ -27,6 +28,8 @@ export interface Touch {
 
 export interface BoardProps {
   view: View;
+  /** The table now, as pieces on places. */
+  pieces?: Tabletop;
   timers?: readonly Timer[];
   /** The table as it stood when the step now shown was told; left out: as the view says. */
   laid?: Tabletop;
@@ -48,8 +51,27 @@ export interface Module {
   default: Board;
   /** A sign for what is said most, a path in a square of 16 by 16. */
   verb_sign?(verb: string): string | undefined;
-  /** Her cards of a turn, by the title of its report. */
-  HerCards?: ComponentType<{ title: Message }>;
+  /** What stands above the steps of her turn: her cards, or who fights with what. */
+  HerCards?: ComponentType<TurnProps>;
+  /** The game's own way to fill in a field, where it has a better one than a list of names. */
+  Editor?: ComponentType<OwnEditorProps>;
+  edits?(field: Field): boolean;
+}
+
+export interface TurnProps {
+  title: Message;
+  /** The step that is read now. */
+  step: Step;
+  /** The table as it stood when it was told. */
+  table?: Tabletop;
+  words: Words;
+}
+
+export interface OwnEditorProps extends EditorProps {
+  table?: Tabletop;
+  words: Words;
+  /** It is the whole answer, and said at once. */
+  answer?(value: string): void;
 }
 
 const boards: Readonly<Record<string, () => Promise<Module>>> = {

@@ -1,5 +1,7 @@
 // A thing on the board that can be asked what can be said about it: a button that lies over all of it.
 
+import './touchable.css';
+
 import type { Touch } from './registry.ts';
 
 export function Touchable({ touch, place, label }: { touch?: Touch; place: string; label: string }) {

@@ -8,6 +8,7 @@ import { useOncePainted } from './once_painted.ts';
 
 const drawn_from = [
   'view',
+  'pieces',
   'laid',
   'moved',
   'timers',
@@ -25,6 +26,7 @@ export function GameBoard({ prefix, ...now }: BoardProps & { prefix: string }) {
   const props = {
     ...now,
     view: useOncePainted(now.view),
+    pieces: useOncePainted(now.pieces),
     laid: useOncePainted(now.laid),
     moved: useOncePainted(now.moved),
     lit: useOncePainted(now.lit),

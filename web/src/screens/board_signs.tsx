@@ -1,11 +1,12 @@
-// What the board of a game lends to the panel: the sign of what is done, and her cards of a turn. They stand beside the words,
-// and say nothing aloud.
+// What the board of a game lends to the panel: the sign of what is done, her cards of a turn, and its own way to fill in a field.
 
 import { useEffect, useState } from 'preact/hooks';
 
 import { board_of, type Module } from '../boards/registry.ts';
-import type { Message } from '../protocol.ts';
+import { FieldEditor, type EditorProps } from '../parts/fields.tsx';
+import { words } from '../state/language.ts';
 import type { Play } from '../state/play.ts';
+import type { Shown } from '../state/steps.ts';
 import { known_game } from '../state/tables.ts';
 
 function useBoard(play: Play): Module | undefined {
@@ -33,7 +34,16 @@ export function VerbSign({ play, verb }: { play: Play; verb: string }) {
   );
 }
 
-export function HerCardsOf({ play, title }: { play: Play; title: Message | undefined }) {
+export function HerCardsOf({ play, shown: { title, step, entry, index } }: { play: Play; shown: Shown }) {
   const Cards = useBoard(play)?.HerCards;
-  return Cards && title ? <Cards title={title} /> : null;
+  if (!Cards || !title) return null;
+  return <Cards title={title} step={step} table={play.table_at(entry, index)} words={words.value} />;
+}
+
+/** A field of a form: as the game itself would have it filled in, or as of any game. `answer`: the field is all there is to say. */
+export function FieldOf({ play, answer, ...props }: EditorProps & { play: Play; answer?: (value: string) => void }) {
+  const board = useBoard(play);
+  const Editor = board?.edits?.(props.field) ? board.Editor : undefined;
+  if (!Editor) return <FieldEditor {...props} />;
+  return <Editor {...props} table={play.laid.value?.table} words={words.value} answer={answer} />;
 }

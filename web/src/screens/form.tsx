@@ -9,11 +9,12 @@ import type { Field, Form } from '../protocol.ts';
 import { draft_name, keep_draft, type Draft } from '../state/drafts.ts';
 import { say, t } from '../state/language.ts';
 import type { Play } from '../state/play.ts';
-import { Choices, FieldEditor } from '../parts/fields.tsx';
+import { Choices } from '../parts/fields.tsx';
 import { for_fingers, is_filled, label_of } from '../parts/field_value.ts';
 import { in_rows } from '../protocol/rows_model.ts';
 import { Icon } from '../parts/icon.tsx';
 import { TwoLines } from '../parts/two_lines.tsx';
+import { FieldOf } from './board_signs.tsx';
 import { HerLastSteps, Notes } from './last_steps.tsx';
 import { Refusal } from './refusal.tsx';
 
@@ -161,11 +162,13 @@ export function FormPanel({ play, form, draft, fields, values, unbind, on_board,
           </fieldset>
         ) : (
           fields.map((field) => (
-            <FieldEditor
+            <FieldOf
               key={field.id}
+              play={play}
               field={field}
               value={values[field.id]}
               set={(value) => set(field.id, value)}
+              answer={fields.length === 1 ? (value) => submit({ [field.id]: value }) : undefined}
               on_board={field.kind === 'place' && (field.options?.every((option) => on_board.has(option.token)) ?? false)}
             />
           ))

@@ -99,7 +99,7 @@ export function HerTurn({ play, shown, live }: { play: Play; shown: Shown; live:
           {live && tools}
           <Dots done={done - from} all={to - from} />
         </div>
-        {!live && <HerCardsOf play={play} title={shown.title} />}
+        {!live && <HerCardsOf play={play} shown={shown} />}
         <Refusal play={play} />
         {!live && <Steps play={play} from={from} to={done} />}
         <div class="step-now" ref={present}>

@@ -184,7 +184,7 @@ function useOffered(play: Play, cells: ReadonlyMap<string, string>): Offered {
       if (cell) return parts.join(', ');
       // Some forms say more about it than its name.
       const names = at(place).flatMap((offer) => told_of_place(offer) ?? []);
-      return names.toSorted((a, b) => a.length - b.length)[0] ?? '';
+      return names.toSorted((a, b) => a.length - b.length)[0] ?? say(play.laid.value?.table.places.find(({ id }) => id === place)?.name);
     },
   };
 }
@@ -351,6 +351,7 @@ function Table({ play }: { play: Play }) {
           <GameBoard
             prefix={game.prefix}
             view={play.board.value}
+            pieces={laid?.table}
             laid={table}
             moved={moved}
             timers={timers}
