@@ -15,6 +15,7 @@ const files: Record<string, () => Promise<unknown>> = {
   safety: () => import('./safety.test.ts'),
   terminal: () => import('./terminal.test.ts'),
   lan: () => import('./lan.test.ts'),
+  https: () => import('./https.test.ts'),
   factions: () => import('./factions.test.ts'),
   device: () => import('./device.test.ts'),
   storage: () => import('./storage.test.ts'),

@@ -181,3 +181,54 @@ for (const name of others)
         { name: `axe-${name}-${locale}`, seed: 3, locale, hints, screen: { locale: devices[locale] } },
       );
     });
+
+for (const locale of locales)
+  test(`axe-core finds nothing at the table of the home network (${locale})`, () =>
+    someone(
+      async (player) => {
+        const { page } = player;
+        const all: string[] = [];
+        const each = collector(player, all);
+        // The page as a phone has it that does not trust the table yet; nothing answers by HTTPS here.
+        let joined = false;
+        const addresses = [new URL(player.address).origin.concat('/')];
+        await page.route('**/api/hello', (route) =>
+          route.fulfill({ json: { ok: true, seatmate: '1', https: true, joined, now: Date.now() } }),
+        );
+        await page.route('**/api/call', (route) => route.fulfill({ json: { ok: true, games: [], revision: 1 } }));
+        await page.route('**/api/code', (route) => route.fulfill({ json: { ok: true, code: 'K7M2PX', addresses } }));
+        await page.route('**/api/devices', (route) =>
+          route.fulfill({
+            json: {
+              ok: true,
+              devices: [
+                { id: '1', name: 'Firefox, Android', joined: 1, seen: Date.now(), this: true },
+                { id: '2', name: '', joined: 1, seen: Date.now() - 86_400_000, this: false },
+              ],
+            },
+          }),
+        );
+        await player.arrive('#/join/K7M2PX');
+        await page.getByText(player.words.t('trust.not-yet')).waitFor();
+        await player.unfold('dialog', 2);
+        await each('trust');
+        joined = true;
+        await page.reload();
+        await player.ready();
+        await page.locator('.qr-code').waitFor();
+        await page.locator('.joined-devices li').nth(1).waitFor();
+        await each('joined');
+        // Weeks later a game lies in no file.
+        await player.press(player.named('close'));
+        await player.start_named(games[0] ?? '');
+        await page.clock.setSystemTime(Date.now() + 30 * 86_400_000);
+        await page.evaluate(() => localStorage.setItem('seatmate.saved', JSON.stringify({ first: 1 })));
+        await page.goto('about:blank');
+        await page.goto(player.address);
+        await player.ready();
+        await page.locator('.reminder').waitFor();
+        await each('reminder');
+        assert.deepEqual(all, []);
+      },
+      { name: `axe-home-network-${locale}`, locale, screen: { locale: devices[locale] } },
+    ));

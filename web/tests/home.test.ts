@@ -6,7 +6,8 @@ import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 
 import { screens } from './support/browser.ts';
-import { someone, until } from './support/harness.ts';
+import { text_of } from './support/driver.ts';
+import { games, someone, until } from './support/harness.ts';
 
 /** What an older page kept: so many games that go on, so many that are over, and a campaign of three evenings. */
 const keep_as_before = (page: Page, running: number, finished: number): Promise<void> =>
@@ -92,4 +93,48 @@ test('Home shows a page of each list and reads more when it is wanted', () =>
       assert.deepEqual(await earlier.allTextContents(), ['2', '1']);
     },
     { name: 'home', screen: screens.phone },
+  ));
+
+test('Home reminds of saving games as files after some weeks, and never twice in a day', () =>
+  someone(
+    async (player) => {
+      const { page, words } = player;
+      const day = 86_400_000;
+      const begun = Date.now();
+      await player.arrive();
+      await player.start_named(games[0] ?? '');
+      const reminder = page.getByRole('region', { name: words.t('remind.label') });
+      /** Home, so many days later. */
+      const home = async (days: number): Promise<number> => {
+        await page.clock.setSystemTime(begun + days * day);
+        await page.goto('about:blank');
+        await page.goto(player.address);
+        await player.ready();
+        await page.locator('.game-line').first().waitFor();
+        await page.getByText(words.t('home.persists-not')).waitFor();
+        await player.settle('');
+        return reminder.count();
+      };
+      assert.equal(await home(1), 0);
+      assert.equal(await home(13), 0);
+      assert.equal(await home(16), 1);
+      assert.match((await reminder.textContent()) ?? '', /One game lies in this browser only/);
+      assert.equal(await home(16.9), 0, 'not twice in a day');
+      assert.equal(await home(18), 1);
+      await player.press(reminder.getByRole('button', { name: words.t('remind.later') }));
+      assert.equal(await reminder.count(), 0);
+      assert.equal(await home(20), 0, 'it was put off');
+      assert.equal(await home(26), 1);
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        reminder.getByRole('button', { name: words.t('remind.save') }).click(),
+      ]);
+      assert.match(await text_of(file), /^seatmate journal/);
+      await until(
+        () => reminder.count(),
+        (count) => count === 0,
+      );
+      assert.equal(await home(90), 0, 'nothing was played since');
+    },
+    { name: 'reminder' },
   ));

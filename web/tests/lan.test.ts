@@ -1,7 +1,6 @@
 // Two devices at the table of the home network: `seatmate serve --lan` keeps the journal, both pages follow.
 
 import assert from 'node:assert/strict';
-import { createServer, type AddressInfo } from 'node:net';
 import { isDeepStrictEqual } from 'node:util';
 
 import type { BrowserContext } from 'playwright-core';
@@ -13,39 +12,12 @@ import { network, the_browser, until } from './support/harness.ts';
 import type { Seen } from './support/look.ts';
 import { dist } from './support/site.ts';
 import { built, serve } from './support/terminal.ts';
+import { free_port, history, same_history } from './support/together.ts';
 import type { Timer } from '../src/protocol.ts';
 import { catalog } from './support/words.ts';
 
 const texts = catalog('en', 'age-of-innovation');
 const name = texts['aoi.name'];
-
-/** A port that nobody uses now. */
-async function free_port(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
-async function history(player: Player): Promise<string[]> {
-  player.seen = undefined;
-  await player.press(player.named('history'));
-  const lines = await player.page
-    .locator('dialog[open] ol > li')
-    .evaluateAll((all) => all.map((line) => (line.querySelector('.history-text') as HTMLElement).innerText.split('\n')[0]));
-  await player.press(player.named('close'));
-  return lines;
-}
-
-/** Each device hears of the other in its own time; then both tell the same. */
-async function same_history(one: Player, other: Player): Promise<void> {
-  const told = await until(
-    async () => [await history(one), await history(other)],
-    ([left, right]) => isDeepStrictEqual(left, right),
-  );
-  assert.deepEqual(told[0], told[1]);
-}
 
 // A moment at which anything can be said.
 const other_of = ({ panel }: Seen) => panel?.buttons.find(({ name: label, disabled }) => label === texts['aoi.verb.other'] && !disabled);

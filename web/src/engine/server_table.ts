@@ -1,85 +1,15 @@
 // The table at the server that this page came from (`seatmate serve`): the same requests by POST, and news of other
 // devices by server-sent events. A device that was away hears what it missed, or looks at everything again.
 
-import { type Change, changes_in, type Failure, type Request, type RequestName, type Response } from '../protocol.ts';
-import { read_answer } from '../protocol/shown.ts';
-import { failure } from './failure.ts';
+import { type Change, changes_in, type Request, type RequestName, type Response } from '../protocol.ts';
+import { address, hello, post } from './at_server.ts';
 import { Standing } from './standing.ts';
 import type { ServerState, Table } from './table.ts';
-
-interface Hello {
-  ok: true;
-  seatmate: string;
-  lan: boolean;
-  joined: boolean;
-  /** What time it is there, in milliseconds since 1970. */
-  now: number;
-}
-
-const unreachable = failure('connection.error.unreachable');
-
-/** `base` is where the page lies; requests go to `<base>api/…`. */
-function address(base: string, what: string): string {
-  return new URL(`api/${what}`, new URL(base || '.', document.baseURI)).href;
-}
-
-async function post<R>(url: string, body: string): Promise<R | Failure> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-      credentials: 'same-origin',
-      cache: 'no-store',
-    });
-    // Whatever its status, an answer of ours is JSON; a foreign server's is not.
-    return read_answer(await response.text()) as R | Failure;
-  } catch {
-    return unreachable;
-  }
-}
-
-async function hello(base: string): Promise<Hello | undefined> {
-  try {
-    const response = await fetch(address(base, 'hello'), { credentials: 'same-origin', cache: 'no-store' });
-    if (!response.ok) return undefined;
-    const said = (await response.json()) as Partial<Hello>;
-    return said.ok === true && typeof said.seatmate === 'string' ? (said as Hello) : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 export async function server_state(base = ''): Promise<ServerState> {
   const said = await hello(base);
   if (!said) return 'none';
   return said.joined ? 'ready' : 'join';
-}
-
-/** Makes this device one of the server's; `code` as its owner reads it from the server's screen. */
-export async function join_server(code: string, base = ''): Promise<true | Failure> {
-  const answer = await post<{ ok: true }>(address(base, 'join'), JSON.stringify({ code }));
-  return answer.ok ? true : answer;
-}
-
-export interface Invitation {
-  code: string;
-  /** Where the other device finds the server. */
-  address: string;
-}
-
-/** How the next device joins; undefined where nothing is needed, or this device may not know it. */
-export async function join_code(base = ''): Promise<Invitation | undefined> {
-  try {
-    const response = await fetch(address(base, 'code'), { credentials: 'same-origin', cache: 'no-store' });
-    const { code, addresses } = (await response.json()) as { code?: string; addresses?: string[] };
-    if (!code) return undefined;
-    // The address by which this device came is good for others, too, unless it is this very computer.
-    const here = `${location.origin}/`;
-    return { code, address: addresses?.includes(here) ? here : (addresses?.[0] ?? here) };
-  } catch {
-    return undefined;
-  }
 }
 
 /** The clock of the server. Sand runs by it: a device whose own clock is wrong shows it right nevertheless. */

@@ -38,4 +38,16 @@ export type ServerState = 'none' | 'join' | 'ready';
 
 export { known_games } from './known_games.ts';
 export { local_table } from './local_table.ts';
-export { join_code, join_server, server_state, server_table, type Invitation } from './server_table.ts';
+export {
+  another_code,
+  authority_address,
+  is_trusted,
+  join_code,
+  join_server,
+  joined_devices,
+  secure_road,
+  send_away,
+  type Invitation,
+  type JoinedDevice,
+} from './server_house.ts';
+export { server_state, server_table } from './server_table.ts';

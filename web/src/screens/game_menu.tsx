@@ -7,6 +7,7 @@ import { can_share, save_file, share_file } from '../state/device.ts';
 import { file_name } from '../state/files.ts';
 import { say, t } from '../state/language.ts';
 import { forget_steps } from '../state/play.ts';
+import { note_saved } from '../state/reminder.ts';
 import { close } from '../state/route.ts';
 import { list_games, listed, table_at } from '../state/tables.ts';
 import { Dialog } from '../parts/dialog.tsx';
@@ -34,8 +35,9 @@ export function ExportButtons({ table, id, title, campaign }: { table: Table; id
     const text = what === 'game' ? await journal_of(table, id) : await campaign_text(table, campaign ?? '');
     if (text === undefined) return;
     const name = what === 'game' ? file_name(title, id, 'seatmate.txt') : file_name(title, campaign ?? '', 'campaign.txt');
-    if (share) await share_file(name, text);
-    else save_file(name, text);
+    if (share && !(await share_file(name, text))) return;
+    if (!share) save_file(name, text);
+    if (table.where === 'here') note_saved([what === 'game' ? id : (campaign ?? '')], Date.now());
   };
   return (
     <>

@@ -28,6 +28,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { notify } from '../parts/notice.tsx';
 import { BringFile, CampaignMenu, GameMenu, Join } from './drawers.ts';
+import { Reminder } from './reminder.tsx';
 import { next_game, start_game } from './start.ts';
 
 /** "yesterday", "5 minutes ago", as the language says it. */
@@ -236,6 +237,7 @@ export function HomeScreen() {
             </button>
           </p>
         )}
+        <Reminder />
         {unlisted.value && (
           <p class="refusal" role="alert">
             {say(unlisted.value)}
@@ -302,7 +304,7 @@ export function HomeScreen() {
           <BringFile paste done={close} />
         </Dialog>
       )}
-      {overlay === 'join' && <Join />}
+      {(overlay === 'join' || overlay.startsWith('join.')) && <Join scanned={overlay.slice('join.'.length)} />}
       {overlay.startsWith('menu.') && <GameMenu name={overlay} />}
       {overlay.startsWith('campaign.') && <CampaignMenu name={overlay} />}
     </div>

@@ -79,10 +79,16 @@ export function can_share(): boolean {
   return navigator.canShare?.({ files: [probe] }) ?? false;
 }
 
-export async function share_file(name: string, text: string): Promise<void> {
-  const file = new File([text], name, { type: 'text/plain' });
-  await navigator.share({ files: [file], title: name }).catch(() => undefined); // given up by the reader
+/** False if the reader gave it up. */
+export async function share_files(all: readonly { name: string; text: string }[]): Promise<boolean> {
+  const files = all.map(({ name, text }) => new File([text], name, { type: 'text/plain' }));
+  return navigator.share({ files, title: all[0]?.name }).then(
+    () => true,
+    () => false,
+  );
 }
+
+export const share_file = (name: string, text: string): Promise<boolean> => share_files([{ name, text }]);
 
 export async function copy_text(text: string): Promise<boolean> {
   try {

@@ -16,3 +16,9 @@ it('takes an address that is no encoded text as it stands', () => {
   }
   expect(read_route('#/game/a?open=%').open).toBe('%');
 });
+
+it('opens the table of the home network with the code that a camera read', () => {
+  expect(read_route('#/join/K7M2PX')).toEqual({ place: { screen: 'home' }, open: 'join.K7M2PX' });
+  expect(read_route('#/join/')).toEqual({ place: { screen: 'home' }, open: 'join' });
+  expect(write_route(read_route('#/join/K7M2PX'))).toBe('#/?open=join.K7M2PX');
+});

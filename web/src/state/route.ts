@@ -1,5 +1,5 @@
 // Where we are, in the address: #/ (Home), #/new/<game>, #/next/<campaign> (its next game; at the server #/shared-next/…), #/game/<id> (in this browser), #/shared/<id> (at the server),
-// and what is open there: ?open=history. So a reload comes back to the same place, and Back first closes what
+// and what is open there: ?open=history. #/join/<code> is Home with the table of the home network open, as a camera reads it. So a reload comes back to the same place, and Back first closes what
 // is open, then goes Home: it never leaves a game half said.
 
 import { signal } from '@preact/signals';
@@ -33,6 +33,7 @@ export function read_route(hash: string): Route {
   const [, folder, name] = path.split('/');
   const open = new URLSearchParams(query).get('open') ?? '';
   const id = decoded(name ?? '');
+  if (folder === 'join') return { place: { screen: 'home' }, open: id ? `join.${id}` : 'join' };
   if (folder === 'new' && id) return { place: { screen: 'new', game: id }, open };
   if (folder === next_folders.here && id) return { place: { screen: 'next', campaign: id, where: 'here' }, open };
   if (folder === next_folders.server && id) return { place: { screen: 'next', campaign: id, where: 'server' }, open };

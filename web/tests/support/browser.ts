@@ -1,5 +1,6 @@
 // Chromium, and the screens people have.
 
+import { createHash, X509Certificate } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,10 +31,18 @@ export const screens: Record<'phone' | 'tablet' | 'laptop', BrowserContextOption
   laptop: { viewport: { width: 1366, height: 768 } },
 };
 
-/** A browser for a whole file of tests; names in `here` lead to this computer, whatever the network says of them. */
-export function launch({ here = [] }: { here?: string[] } = {}): Promise<Browser> {
-  const rules = here.map((name) => `MAP ${name} 127.0.0.1`).join(', ');
-  return chromium.launch({ ...how, args: rules ? [...how.args, `--host-resolver-rules=${rules}`] : how.args });
+/**
+ * A browser for a whole file of tests; names in `here` lead to this computer, whatever the network says of them. `trust` is an authority (PEM) that its
+ * owner has told it to trust.
+ */
+export function launch({ here = [], trust }: { here?: string[]; trust?: string } = {}): Promise<Browser> {
+  const args = [...how.args];
+  if (here.length > 0) args.push(`--host-resolver-rules=${here.map((name) => `MAP ${name} 127.0.0.1`).join(', ')}`);
+  if (trust) {
+    const key = new X509Certificate(trust).publicKey.export({ type: 'spki', format: 'der' });
+    args.push(`--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`);
+  }
+  return chromium.launch({ ...how, args });
 }
 
 /** A browser with a profile on disk: what is stored outlives it. `forget` removes the profile. With `cookies: 'blocked'` pages may store nothing. */
