@@ -4,6 +4,7 @@
 
 #include <openssl/ssl.h>
 
+#include <csignal>
 #include <ctime>
 #include <memory>
 #include <string>
@@ -50,6 +51,7 @@ class SecretServing {
   [[nodiscard]] const Certificate& certificate() const { return kept_.certificate; }
   // A browser that trusts the authority of this house and nothing else.
   [[nodiscard]] std::unique_ptr<httplib::SSLClient> client() const {
+    std::signal(SIGPIPE, SIG_IGN);  // as below
     auto client = std::make_unique<httplib::SSLClient>("127.0.0.1", serving_.port());
     client->set_ca_cert_path(house_.file("seatmate.crt"));
     client->enable_server_certificate_verification(true);
@@ -66,6 +68,8 @@ class SecretServing {
 class SecretWire {
  public:
   explicit SecretWire(int port, const std::string& to = "127.0.0.1") : wire_(port, to) {
+    // OpenSSL writes as to a file: on a line that the server has cut that would end this program.
+    std::signal(SIGPIPE, SIG_IGN);
     SSL_set_fd(ssl_.get(), wire_.socket());
     agreed_ = SSL_connect(ssl_.get()) == 1;
   }

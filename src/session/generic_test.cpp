@@ -473,7 +473,7 @@ const std::vector<NoPieces> no_pieces{
      {"tiles", "bridges", "deck-size"}},
     // Of a human it is not followed what he has and has used; a sky island covers a building.
     {"charterstone",
-     {"campaign.", "strength", "current", "turns"},
+     {"campaign.", "strength", "current", "turns", "news"},
      {"chest", "seat", "buildings", "personas"}},
     {"pendulum",
      {"legendary", "now", "paused", "purple-flips", "sand.", "cards-played", "trigger"},
@@ -484,6 +484,8 @@ const std::vector<NoPieces> no_pieces{
      {"human-culture", "human-politics", "human-second-politics", "human-strength-old", "past",
       "leader-ages", "government-ages", "tactic-ages"},
      {"age", "final-round"}},
+    // Whose turns are left is seen; which of them comes first, nobody has to lay out.
+    {"golem", {}, {"queue"}},
     {"egg", {"clock", "seconds", "real", "boiling", "mode", "ends", "left", "mornings", "asks"}},
 };
 const NoPieces& no_pieces_of(std::string_view game) {
@@ -530,7 +532,10 @@ TEST_P(AnyGame, WhatMovesAPieceIsSeenOnTheTable) {
   });
   for (const std::string& field : unseen) {
     const bool partly = std::ranges::any_of(no_pieces_of(game).partly, [&](std::string_view part) {
-      return field.find(part) != std::string::npos && seen.contains(field);
+      const auto named = [&](const std::string& other) {
+        return other.find(part) != std::string::npos;
+      };
+      return named(field) && std::ranges::any_of(seen, named);
     });
     EXPECT_TRUE(partly) << field << " changed, and no piece moved";
   }
