@@ -145,3 +145,93 @@ test('the board shows the table as it stood at the step that is read, and steps 
     },
     { name: 'at-step', seed: 5 },
   ));
+
+test('the six round tiles are a picture to tick, and stay ticked over a reload', () =>
+  someone(
+    async (player) => {
+      await player.arrive();
+      await player.start_named(name);
+      const spaces = player.page.locator('.lay').getByRole('checkbox');
+      assert.equal(await spaces.count(), 7, 'six numbered spaces, and the final tile');
+      await player.press(spaces.nth(3));
+      await player.press(spaces.nth(6));
+      await player.page.reload();
+      await player.ready();
+      await spaces.first().waitFor();
+      const ticked = await spaces.evaluateAll((all) => all.map((one) => one.getAttribute('aria-checked')));
+      assert.deepEqual(ticked, ['false', 'false', 'false', 'true', 'false', 'false', 'true']);
+      // Each is said in full to who does not see it.
+      assert.match((await spaces.nth(3).getAttribute('aria-label')) ?? '', /^Round 4: tile .+ 4–6 up\.$/);
+    },
+    { name: 'six-tiles', seed: 5 },
+  ));
+
+/** To a step of hers that moves a marker from one level to another. */
+async function to_a_move(player: Player): Promise<void> {
+  await player.arrive();
+  await player.start_named(name);
+  await player.play({
+    most: 400,
+    until: ({ panel }) => panel?.kind === 'her' && / marker .*to level |marker there on level/.test(panel.live.join(' ')),
+  });
+}
+const moving = (player: Player): Promise<number[]> =>
+  player.page
+    .locator('.moves')
+    .first()
+    .evaluate((svg) => svg.getAnimations({ subtree: true }).map((one) => Number(one.effect?.getComputedTiming().duration)));
+
+test('what a step moves goes along an arrow in 200 milliseconds', () =>
+  someone(
+    async (player) => {
+      // Motion is over before anybody can look: it is slowed down to be seen.
+      const client = await player.page.context().newCDPSession(player.page);
+      await client.send('Animation.enable');
+      await client.send('Animation.setPlaybackRate', { playbackRate: 0 });
+      await to_a_move(player);
+      await player.page.locator('.move').first().waitFor({ state: 'attached' });
+      const times = await moving(player);
+      assert.ok(times.length > 0, 'a piece goes along it');
+      assert.ok(
+        times.every((time) => time === 200),
+        `in ${times.join(', ')} milliseconds`,
+      );
+    },
+    { name: 'motion', seed: 5, screen: { reducedMotion: 'no-preference' } },
+  ));
+
+test('where less motion is wanted there is the arrow, and nothing moves', () =>
+  someone(
+    async (player) => {
+      await to_a_move(player);
+      await player.page.locator('.move').first().waitFor({ state: 'attached' });
+      assert.deepEqual(await moving(player), []);
+    },
+    { name: 'no-motion', seed: 5, screen: { reducedMotion: 'reduce' } },
+  ));
+
+test('points are said with what brings them, and her pass is one step', () =>
+  someone(
+    async (player) => {
+      await player.arrive();
+      await player.start_named(name);
+      let folded = 0;
+      const passes = new RegExp(texts['aoi.title.she-passes'].replace(/\{\w+\}/g, '\\d'));
+      player.prefer = texts['aoi.verb.pass'];
+      await player.play({
+        most: 300,
+        until: ({ panel }) => {
+          if (panel?.kind !== 'her') return false;
+          if (passes.test(panel.title)) {
+            assert.ok(panel.live.length >= 3, `points, round bonus and order in one: ${panel.live.join(' / ')}`);
+            return true;
+          }
+          if (panel.live.length > 1 && /She scores/.test(panel.live.at(-1) ?? '')) folded += 1;
+          assert.ok(panel.live.length > 1 || !/^She scores \d/.test(panel.live[0] ?? ''), 'no step of points alone');
+          return false;
+        },
+      });
+      console.log(`# ${folded} steps with their points`);
+    },
+    { name: 'folded', seed: 5 },
+  ));

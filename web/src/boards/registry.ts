@@ -5,6 +5,7 @@ import type { ComponentType } from 'preact';
 
 import type { Field, Message, Moved, Step, Tabletop, Timer, View } from '../protocol.ts';
 import type { EditorProps } from '../parts/fields.tsx';
+import type { LookOf } from '../parts/looks.tsx';
 import type { Naming } from '../state/offers.ts';
 import type { Words } from '../words/words.ts';
 import { touching as age_of_innovation } from './age-of-innovation/touching.ts';
@@ -53,6 +54,11 @@ export interface Module {
   verb_sign?(verb: string): string | undefined;
   /** What stands above the steps of her turn: her cards, or who fights with what. */
   HerCards?: ComponentType<TurnProps>;
+  /** Some steps of a card as a picture of what comes where, to be ticked off there. */
+  Picture?: ComponentType<PictureProps>;
+  pictured?(step: Step): boolean;
+  /** How things look that options name. */
+  look_of?: LookOf;
   /** The game's own way to fill in a field, where it has a better one than a list of names. */
   Editor?: ComponentType<OwnEditorProps>;
   edits?(field: Field): boolean;
@@ -64,6 +70,20 @@ export interface TurnProps {
   step: Step;
   /** The table as it stood when it was told. */
   table?: Tabletop;
+  words: Words;
+}
+
+/** A step in a picture. */
+export interface Ticked {
+  step: Step;
+  done: boolean;
+  /** It is the one that is read. */
+  now: boolean;
+  tick(): void;
+}
+
+export interface PictureProps {
+  steps: readonly Ticked[];
   words: Words;
 }
 
@@ -90,10 +110,17 @@ export interface Touching {
   names_of(place: string): readonly Naming[];
   /** Verbs that keep a button of their own; the others stand behind "something else". */
   common: readonly string[];
+  /** Steps that hands do in one motion with the one before, by the ids of their sentences: the points it brings. */
+  joined?: readonly string[];
 }
 
 const touched: Readonly<Record<string, Touching>> = { aoi: age_of_innovation };
 
 export function touching_of(prefix: string): Touching | undefined {
   return Object.hasOwn(touched, prefix) ? touched[prefix] : undefined;
+}
+
+export function joins_of(prefix: string): ((step: Step) => boolean) | undefined {
+  const joined = touching_of(prefix)?.joined;
+  return joined && ((step) => step.text !== undefined && step.text !== null && joined.includes(step.text.id));
 }

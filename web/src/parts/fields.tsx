@@ -8,6 +8,7 @@ import { say, t, words } from '../state/language.ts';
 import { Icon } from './icon.tsx';
 import { fold, for_fingers, has_range, label_of, tokens_in } from './field_value.ts';
 import { lazy } from './lazy.tsx';
+import { OptionLook } from './looks.tsx';
 import { in_rows } from '../protocol/rows_model.ts';
 import { TokenSymbol } from './symbols.tsx';
 import { is_colour } from './colours.ts';
@@ -94,6 +95,7 @@ function OneOf({ field, value, set }: EditorProps) {
           <label class="chip" key={option.token}>
             <input type="radio" name={name} checked={value === option.token} onChange={() => set(option.token)} />
             <span>
+              <OptionLook option={option} />
               {is_colour(option.token) && <TokenSymbol token={option.token} />}
               {label_of(option)}
             </span>
@@ -193,6 +195,11 @@ function NumberEditor({ field, value, set }: EditorProps) {
   );
 }
 
+function Look({ token, field }: { token: string; field: Field }) {
+  const option = field.options?.find((candidate) => candidate.token === token);
+  return option ? <OptionLook option={option} /> : null;
+}
+
 function ListEditor({ field, value, set }: EditorProps) {
   const chosen = tokens_in(value ?? '');
   const min = field.min ?? 0;
@@ -227,6 +234,7 @@ function ListEditor({ field, value, set }: EditorProps) {
                 aria-label={t('page.field.take-out', { what: name(token) })}
               >
                 <span class="ordinal">{i + 1}</span>
+                <Look token={token} field={field} />
                 {name(token)}
                 <Icon name="close" />
               </button>
@@ -246,6 +254,7 @@ function ListEditor({ field, value, set }: EditorProps) {
               disabled={full && max !== 1 && (field.repeats === true || times === 0)}
               onClick={() => add(option.token)}
             >
+              <OptionLook option={option} />
               <TokenSymbol token={option.token} />
               {label_of(option)}
               {times > 1 && <span class="badge">×{times}</span>}

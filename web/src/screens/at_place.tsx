@@ -11,6 +11,7 @@ import { say, t } from '../state/language.ts';
 import type { Play } from '../state/play.ts';
 import { close, open } from '../state/route.ts';
 import { for_fingers, label_of } from '../parts/field_value.ts';
+import { OptionLook } from '../parts/looks.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { split_hint } from '../parts/two_lines.tsx';
 import { CorrectHere } from './drawers.ts';
@@ -89,6 +90,7 @@ function OfferLine({ play, name, offer, take }: { play: Play; name: string; offe
             aria-label={`${main}: ${label_of(option)}`}
             onClick={() => choose(option.token)}
           >
+            <OptionLook option={option} />
             {split_hint(label_of(option)).main}
           </button>
         ))}

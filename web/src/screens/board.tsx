@@ -1,7 +1,8 @@
 // The board of the game, or its view block by block if it has none of its own.
 
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
+import { Moves } from '../boards/moves.tsx';
 import { type Board, board_of, type BoardProps } from '../boards/registry.ts';
 import { AnyView } from '../boards/view.tsx';
 import { useOncePainted } from './once_painted.ts';
@@ -46,8 +47,15 @@ export function GameBoard({ prefix, ...now }: BoardProps & { prefix: string }) {
   }, [prefix]);
   const Drawn = load ? Own : AnyView;
   // It is much to draw: only what it shows is a reason to.
-  return useMemo(
+  const drawn = useMemo(
     () => (Drawn ? <Drawn {...props} /> : <div class="board-wait" aria-hidden="true" />),
     [Drawn, ...drawn_from.map((name) => props[name])],
+  );
+  const root = useRef<HTMLDivElement>(null);
+  return (
+    <div class="board-drawn" ref={root}>
+      {drawn}
+      <Moves root={root} moved={Drawn && props.moved} table={props.laid} />
+    </div>
   );
 }

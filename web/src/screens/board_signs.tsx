@@ -1,9 +1,12 @@
 // What the board of a game lends to the panel: the sign of what is done, her cards of a turn, and its own way to fill in a field.
 
+import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-import { board_of, type Module } from '../boards/registry.ts';
+import { board_of, type Module, type PictureProps } from '../boards/registry.ts';
 import { FieldEditor, type EditorProps } from '../parts/fields.tsx';
+import { look_of } from '../parts/looks.tsx';
+import type { Step } from '../protocol.ts';
 import { words } from '../state/language.ts';
 import type { Play } from '../state/play.ts';
 import type { Shown } from '../state/steps.ts';
@@ -38,6 +41,21 @@ export function HerCardsOf({ play, shown: { title, step, entry, index } }: { pla
   const Cards = useBoard(play)?.HerCards;
   if (!Cards || !title) return null;
   return <Cards title={title} step={step} table={play.table_at(entry, index)} words={words.value} />;
+}
+
+/** The steps of a card that the game draws as a picture to tick, and the picture. */
+export function usePicture(play: Play): { Picture: ComponentType<PictureProps>; pictured(step: Step): boolean } | undefined {
+  const { Picture, pictured } = useBoard(play) ?? {};
+  return Picture && pictured ? { Picture, pictured } : undefined;
+}
+
+/** While a table is open, what its options name looks as it does there. */
+export function useLooks(play: Play): void {
+  const board = useBoard(play);
+  useEffect(() => {
+    look_of.value = board?.look_of;
+    return () => (look_of.value = undefined);
+  }, [board]);
 }
 
 /** A field of a form: as the game itself would have it filled in, or as of any game. `answer`: the field is all there is to say. */

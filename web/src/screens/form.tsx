@@ -5,12 +5,13 @@
 import { useEffect } from 'preact/hooks';
 import type { Signal } from '@preact/signals';
 
-import type { Field, Form } from '../protocol.ts';
+import type { Field, Form, Option } from '../protocol.ts';
 import { draft_name, keep_draft, type Draft } from '../state/drafts.ts';
 import { say, t } from '../state/language.ts';
 import type { Play } from '../state/play.ts';
 import { Choices } from '../parts/fields.tsx';
 import { for_fingers, is_filled, label_of } from '../parts/field_value.ts';
+import { OptionLook } from '../parts/looks.tsx';
 import { in_rows } from '../protocol/rows_model.ts';
 import { Icon } from '../parts/icon.tsx';
 import { TwoLines } from '../parts/two_lines.tsx';
@@ -62,12 +63,16 @@ function is_one_of_many({ fields: [field, ...more] }: Form, on_board: ReadonlySe
   );
 }
 
-function choices_of(field: Field, on_board: ReadonlySet<string>): { token: string; label: string }[] {
+function choices_of(field: Field, on_board: ReadonlySet<string>): { token: string; label: string; of: Option }[] {
   if (is_choice(field, on_board) && (field.options?.length ?? 0) <= most_buttons)
-    return (field.options ?? []).map((option) => ({ token: option.token, label: label_of(option) }));
+    return (field.options ?? []).map((option) => ({ token: option.token, label: label_of(option), of: option }));
   const { min = 0, max = 0 } = field;
   if (field.kind === 'number' && field.otherwise === undefined && max - min < most_number_buttons)
-    return Array.from({ length: max - min + 1 }, (_, i) => ({ token: String(min + i), label: String(min + i) }));
+    return Array.from({ length: max - min + 1 }, (_, i) => ({
+      token: String(min + i),
+      label: String(min + i),
+      of: { token: String(min + i) },
+    }));
   return [];
 }
 
@@ -140,6 +145,7 @@ export function FormPanel({ play, form, draft, fields, values, unbind, on_board,
                     disabled={play.slow.value}
                     onClick={() => choose(option.token)}
                   >
+                    <OptionLook option={option} />
                     {label_of(option)}
                   </button>
                 )}
@@ -154,6 +160,7 @@ export function FormPanel({ play, form, draft, fields, values, unbind, on_board,
                     disabled={play.slow.value}
                     onClick={() => choose(option.token)}
                   >
+                    <OptionLook option={option.of} />
                     <TwoLines text={option.label} />
                   </button>
                 ))}

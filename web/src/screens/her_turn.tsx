@@ -9,16 +9,16 @@ import { can_speak, be_silent, read_aloud } from '../state/device.ts';
 import { say, t, words } from '../state/language.ts';
 import { open } from '../state/route.ts';
 import { settings } from '../state/settings.ts';
-import { card_at, type Shown } from '../state/steps.ts';
+import { card_at, motion_of, type Shown } from '../state/steps.ts';
 import { Icon } from '../parts/icon.tsx';
-import { HerCardsOf } from './board_signs.tsx';
+import { HerCardsOf, usePicture } from './board_signs.tsx';
 import { Refusal } from './refusal.tsx';
 
 const most_dots = 10;
 const long_sentence = 120;
 
 export function spoken(shown: Shown): string {
-  return [...shown.notes.map((note) => say(note.step.text)), say(shown.step.text)].join(' ');
+  return [...shown.notes, ...motion_of(shown)].map(({ step }) => say(step.text)).join(' ');
 }
 
 export const why_name = (entry: number, step: number): string => `why.${entry}.${step}`;
@@ -38,19 +38,23 @@ function Dots({ done, all }: { done: number; all: number }) {
 
 /** Steps before or after the present one: a tap ticks them off, or takes that back. */
 function Steps({ play, from, to }: { play: Play; from: number; to: number }) {
-  if (from >= to) return null;
+  const pictured = usePicture(play)?.pictured;
   const steps = play.queue.value.slice(from, to);
+  if (steps.every(({ step }) => pictured?.(step))) return null;
   return (
     <ol class="steps" start={from + 1}>
-      {steps.map(({ step, entry, index }, i) => {
+      {steps.map((shown, i) => {
+        if (pictured?.(shown.step)) return null;
         const done = from + i < play.done.value || play.ticked.value.includes(from + i);
         return (
-          <li key={`${entry}-${index}`}>
+          <li key={`${shown.entry}-${shown.index}`}>
             <button type="button" role="checkbox" aria-checked={done} class="step-line" onClick={() => play.tick(from + i)}>
               <span class="step-box">{done && <Icon name="check" />}</span>
               <span>
-                {step.kind === 'you_may' && <span class="may">{t('page.her.you-may')}</span>}
-                {say(step.text)}
+                {shown.step.kind === 'you_may' && <span class="may">{t('page.her.you-may')}</span>}
+                {motion_of(shown)
+                  .map(({ step }) => say(step.text))
+                  .join(' ')}
               </span>
             </button>
           </li>
@@ -60,9 +64,33 @@ function Steps({ play, from, to }: { play: Play; from: number; to: number }) {
   );
 }
 
+/** Those of a card that lie beside each other on the table are ticked off where they lie. `behind`: if all of them are done. */
+function Pictured({ play, from, to, behind }: { play: Play; from: number; to: number; behind: boolean }) {
+  const board = usePicture(play);
+  const done = play.done.value;
+  const steps = play.queue.value
+    .slice(from, to)
+    .map(({ step }, i) => ({ step, at: from + i }))
+    .filter(({ step }) => board?.pictured(step));
+  const last = steps.at(-1);
+  if (!board || !last || last.at < done !== behind) return null;
+  const { Picture } = board;
+  return (
+    <Picture
+      steps={steps.map(({ step, at }) => ({
+        step,
+        done: at < done || play.ticked.value.includes(at),
+        now: at === done,
+        tick: () => play.tick(at),
+      }))}
+      words={words.value}
+    />
+  );
+}
+
 /** `live`: the sand takes most of the room, and only the present step is shown. */
 export function HerTurn({ play, shown, live }: { play: Play; shown: Shown; live: boolean }) {
-  const { step, notes } = shown;
+  const { step, notes, also = [] } = shown;
   const done = play.done.value;
   const { from, to } = live ? { from: 0, to: play.queue.value.length } : card_at(play.queue.value, done);
   // What she does she does in one motion, and whoever sees the whole card confirms it by one tap.
@@ -102,6 +130,7 @@ export function HerTurn({ play, shown, live }: { play: Play; shown: Shown; live:
         {!live && <HerCardsOf play={play} shown={shown} />}
         <Refusal play={play} />
         {!live && <Steps play={play} from={from} to={done} />}
+        {!live && <Pictured play={play} from={from} to={to} behind />}
         <div class="step-now" ref={present}>
           <div aria-live="polite" aria-atomic="true">
             {notes.map((note) => (
@@ -112,9 +141,25 @@ export function HerTurn({ play, shown, live }: { play: Play; shown: Shown; live:
             <p class={say(step.text).length > long_sentence ? 'sentence long' : 'sentence'}>
               {may && <span class="may">{t('page.her.you-may')}</span>} {say(step.text)}
             </p>
+            {also.map((one) => (
+              <div class="also" key={one.index}>
+                <p class="sentence">{say(one.step.text)}</p>
+                {(one.step.reasons ?? 0) > 0 && (
+                  <button
+                    type="button"
+                    class="button small quiet"
+                    aria-label={`${t('page.why')} ${say(one.step.text)}`}
+                    onClick={() => open(why_name(shown.entry, one.index))}
+                  >
+                    <Icon name="why" />
+                  </button>
+                )}
+              </div>
+            ))}
           </div>
           {!live && tools}
         </div>
+        {!live && <Pictured play={play} from={from} to={to} behind={false} />}
         {!live && <Steps play={play} from={done + 1} to={to} />}
       </div>
       <div class="panel-foot">

@@ -10,14 +10,16 @@ import { draft_name, draft_of, type Draft } from '../state/drafts.ts';
 import { say, t, words } from '../state/language.ts';
 import { is_narrowed, narrow, type Offer, offers_at, places_to_touch } from '../state/offers.ts';
 import { once_painted } from '../state/painted.ts';
+import { last_of, motion_of } from '../state/steps.ts';
 import { Play } from '../state/play.ts';
 import { close, go_home, open, route } from '../state/route.ts';
 import { known_game, name_of_game, table_at } from '../state/tables.ts';
 import { is_filled, start_values } from '../parts/field_value.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
-import { board_of, type Pick, type Touch } from '../boards/registry.ts';
+import { board_of, joins_of, type Pick, type Touch } from '../boards/registry.ts';
 import { AtPlace, at_name, place_at, told_of_place } from './at_place.tsx';
 import { GameBoard } from './board.tsx';
+import { useLooks } from './board_signs.tsx';
 import { Closed, LastTime } from './campaign_notes.tsx';
 import { Correct, History, More, Rename } from './drawers.ts';
 import { Damaged } from './damaged.tsx';
@@ -249,7 +251,7 @@ function mood_of(play: Play): string {
 
 export function TableScreen({ id, where }: { id: string; where: 'here' | 'server' }) {
   const table = table_at(where);
-  const play = useMemo(() => (table ? new Play(table, id) : undefined), [table, id]);
+  const play = useMemo(() => (table ? new Play(table, id, (game) => joins_of(known_game(game)?.prefix ?? '')) : undefined), [table, id]);
   useEffect(() => {
     void play?.open();
     return () => play?.leave();
@@ -284,6 +286,7 @@ function Table({ play }: { play: Play }) {
   }, [form_key]);
   const mood = mood_of(play);
   use_keyboard(play, draft);
+  useLooks(play);
 
   // Whoever plays by keyboard finds the main button under the fingers, unless the focus is somewhere already.
   useEffect(() => {
@@ -311,17 +314,19 @@ function Table({ play }: { play: Play }) {
   };
   const why = trail.value?.told;
   const stages = useMemo(() => stages_of(why), [why]);
-  const places = trail.value?.told?.places ?? play.now.value?.step.places ?? none;
+  const read = play.now.value;
+  const touched = useMemo(() => (read ? motion_of(read).flatMap(({ step }) => step.places ?? []) : none), [read]);
+  const places = trail.value?.told?.places ?? touched;
   const lit = useMemo(() => new Set(places), [places]);
   // The board shows the table as it stood when the step was told that is read now; while one asks why, as it was when she chose.
   const asked = read_why(route.value.open);
-  const [entry, index] = asked ? [asked.entry, asked.step - 1] : [play.now.value?.entry, play.now.value?.index];
+  const [entry, index] = asked ? [asked.entry, asked.step - 1] : [read?.entry, read && last_of(read)];
   const laid = play.laid.value;
   const table = useMemo(
     () => (entry === undefined || index === undefined ? undefined : play.table_at(entry, index)),
     [entry, index, laid, screen],
   );
-  const moved = table && !asked && index !== undefined ? screen?.report?.steps[index]?.moved : undefined;
+  const moved = useMemo(() => (table && !asked && read ? motion_of(read).flatMap(({ step }) => step.moved ?? []) : undefined), [table]);
   // A board of its own draws pieces; of other games the view is asked for as it was then.
   const draws_pieces = game !== undefined && board_of(game.prefix) !== undefined;
   useEffect(() => {

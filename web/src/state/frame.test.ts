@@ -5,7 +5,7 @@ import { file_name, taking_in } from './files.ts';
 import { bg_stats_link, english_name, utc_text } from './play_log.ts';
 import { read_route, write_route, type Route } from './route.ts';
 import { applies } from './setup_options.ts';
-import { card_at, left_over, lone_notes, missed_steps, type Shown, shown_steps } from './steps.ts';
+import { card_at, last_of, left_over, lone_notes, missed_steps, motion_of, type Shown, shown_steps } from './steps.ts';
 
 const step = (kind: 'carry_out' | 'you_may' | 'note', id: string) => ({ kind, text: { id } });
 const report = (...steps: Report['steps']): Report => ({ title: { id: 'title' }, steps });
@@ -23,6 +23,25 @@ describe('her steps', () => {
     const only = report(step('note', 'a'), step('note', 'b'));
     expect(shown_steps(only, 1)).toEqual([]);
     expect(lone_notes(only).map((note) => note.index)).toEqual([0, 1]);
+  });
+  it('folds into a step what is done in one motion with it', () => {
+    const joins = (one: { text?: { id: string } | null }): boolean => one.text?.id.startsWith('points') === true;
+    const told = report(
+      step('carry_out', 'a'),
+      step('note', 'b'),
+      step('carry_out', 'points'),
+      step('you_may', 'c'),
+      step('carry_out', 'points2'),
+    );
+    const shown = shown_steps(told, 7, joins);
+    expect(shown.map((one) => motion_of(one).map(({ index }) => index))).toEqual([
+      [0, 1, 2],
+      [3, 4],
+    ]);
+    expect(shown.map(last_of)).toEqual([2, 4]);
+    // Points that nothing brings are a step of their own.
+    expect(shown_steps(report(step('carry_out', 'points')), 7, joins).map(({ index }) => index)).toEqual([0]);
+    expect(missed_steps([{ number: 4, at: 0, report: told }], joins)).toHaveLength(2);
   });
   it('finds what was missed while somebody else went on, but nothing undone', () => {
     const line = (number: number, undone?: true) => ({ number, at: 0, report: report(step('carry_out', `s${number}`)), undone });

@@ -10,7 +10,7 @@ import { need_words, words } from './language.ts';
 import { once_painted } from './painted.ts';
 import { recall, remember } from './settings.ts';
 import { table_at } from './tabletop.ts';
-import { left_over, missed_steps, shown_steps, type Progress, type Shown } from './steps.ts';
+import { type Joins, last_of, left_over, missed_steps, shown_steps, type Progress, type Shown } from './steps.ts';
 
 type Change = Request<ChangingAGame>;
 
@@ -80,7 +80,7 @@ export class Play {
   readonly draws_pieces = signal(false);
   private readonly looked_at = computed((): At | undefined => {
     const read = this.now.value;
-    const at = this.asked.value ?? (read && { entry: read.entry, step: read.index });
+    const at = this.asked.value ?? (read && { entry: read.entry, step: last_of(read) });
     return at && this.draws_pieces.value && this.table_at(at.entry, at.step) ? undefined : at;
   });
   private readonly earlier = signal<Earlier | undefined>(undefined);
@@ -101,6 +101,8 @@ export class Play {
   constructor(
     readonly table: Table,
     readonly id: string,
+    /** Of a game, by its id: which steps are done in one motion with the one before. */
+    private readonly joins_of: (game: string) => Joins | undefined = () => undefined,
   ) {
     const unheard = table.changed((changed) => {
       if (changed === id || changed === '') void this.refresh();
@@ -328,7 +330,8 @@ export class Play {
   }
 
   private async steps_after(screen: Screen, how: 'found' | 'new' | 'moved'): Promise<Steps> {
-    const fresh = shown_steps(screen.report, screen.number);
+    const joins = this.joins_of(screen.game);
+    const fresh = shown_steps(screen.report, screen.number, joins);
     const all = (queue: Shown[]): Steps => ({ queue, done: 0, ticked: [] });
     // Sand does not wait: what was not yet carried out comes first, then what is new.
     if (how === 'new') return all([...left_over(this.queue.value, this.done.value, this.ticked.value), ...fresh]);
@@ -341,7 +344,12 @@ export class Play {
     if (seen.number > screen.number) return past;
     const answer = await this.table.call({ do: 'history', id: this.id, from: seen.number });
     // The history counts no reasons; the screen does for the last entry, and she can be asked why.
-    const before = answer.ok ? missed_steps(answer.lines.filter((line) => line.number < screen.number)) : [];
+    const before = answer.ok
+      ? missed_steps(
+          answer.lines.filter((line) => line.number < screen.number),
+          joins,
+        )
+      : [];
     return all([...left_over(queue, done, ticked), ...before, ...fresh]);
   }
 

@@ -14,14 +14,23 @@ export interface Shown extends Note {
   entry: number;
   title: Report['title'];
   notes: Note[];
+  /** What is done in one motion with it: the points it brings. */
+  also?: Note[];
 }
 
-export function shown_steps(report: Report | undefined, entry: number): Shown[] {
+/** Is it done in one motion with the step before it? */
+export type Joins = (step: Step) => boolean;
+
+export function shown_steps(report: Report | undefined, entry: number, joins: Joins = () => false): Shown[] {
   const all: Shown[] = [];
   let notes: Note[] = [];
   for (const [index, step] of (report?.steps ?? []).entries()) {
+    const before = all.at(-1);
     if (step.kind === 'note') {
       notes.push({ index, step });
+    } else if (before && step.kind === 'carry_out' && joins(step)) {
+      before.also = [...(before.also ?? []), ...notes, { index, step }];
+      notes = [];
     } else {
       all.push({ entry, index, step, title: report?.title, notes });
       notes = [];
@@ -30,6 +39,11 @@ export function shown_steps(report: Report | undefined, entry: number): Shown[] 
   all.at(-1)?.notes.push(...notes);
   return all;
 }
+
+/** The steps of a motion, the one that leads it first. */
+export const motion_of = (shown: Shown): readonly Note[] => [shown, ...(shown.also ?? [])];
+/** The step after which all of it is done. */
+export const last_of = (shown: Shown): number => motion_of(shown).at(-1)?.index ?? shown.index;
 
 /** The steps that belong together, as one card: those that one entry brought about, around the present one. */
 export function card_at(queue: readonly Shown[], done: number): { from: number; to: number } {
@@ -62,6 +76,6 @@ export interface Progress {
 }
 
 /** The steps of all entries that came after the one seen last: somebody else went on with the game. */
-export function missed_steps(lines: readonly HistoryLine[]): Shown[] {
-  return lines.filter((line) => !line.undone).flatMap((line) => shown_steps(line.report, line.number));
+export function missed_steps(lines: readonly HistoryLine[], joins?: Joins): Shown[] {
+  return lines.filter((line) => !line.undone).flatMap((line) => shown_steps(line.report, line.number, joins));
 }

@@ -22,6 +22,8 @@ import { Science } from './science.tsx';
 import { looks, lying_signs, power_signs, Sign } from './symbols.tsx';
 
 export { HerCards } from './cards.tsx';
+export { look_of } from './looks.ts';
+export { Picture, pictured } from './tiles_to_lay.tsx';
 export { verb_sign } from './symbols.tsx';
 
 // Hers first, then the humans, as the columns of the science display.
@@ -89,7 +91,6 @@ export default function AgeOfInnovation(props: BoardProps) {
               stages={props.stages}
               stage={props.stage}
               touch={props.touch}
-              moved={props.moved}
               words={words}
             />,
           )}

@@ -3,7 +3,7 @@
 import { fates_at, type Stand } from '../hex_looks.ts';
 import type { Touch } from '../registry.ts';
 import { Touchable } from '../touchable.tsx';
-import type { Message, Moved } from '../../protocol.ts';
+import type { Message } from '../../protocol.ts';
 import type { Words } from '../../words/words.ts';
 import { type Discipline, last_part, type Table } from './reading.ts';
 import { Sign } from './symbols.tsx';
@@ -25,20 +25,13 @@ interface ScienceProps {
   stages?: readonly ReadonlySet<string>[];
   stage?: number;
   touch?: Touch;
-  moved?: readonly Moved[];
   words: Words;
 }
 
 /** Alone at the table a human is "you"; the pieces are those of the first. */
 const owner_of = (player: Message): string => (last_part(player) === 'you' ? 'aoi.player.human1' : player.id);
 
-/** A marker that moved on this track: from which level to which. */
-function level_moved(discipline: string, from = '', to = ''): [number, number][] {
-  const on = (place: string): number => (place.startsWith(`science.${discipline}.`) ? Number(place.split('.')[2]) : -1);
-  return on(from) >= 0 && on(to) >= 0 ? [[on(from), on(to)]] : [];
-}
-
-export function Science({ table, stands, lit, stages, stage, touch, moved, words }: ScienceProps) {
+export function Science({ table, stands, lit, stages, stage, touch, words }: ScienceProps) {
   const fates = stages
     ? fates_at(stages, stage ?? stages.length - 1, (place) => table.disciplines.some(({ id }) => id === place))
     : undefined;
@@ -65,7 +58,6 @@ export function Science({ table, stands, lit, stages, stage, touch, moved, words
               players={table.players.map((player) => words.say(player))}
               stands={stands}
               homes={table.players.map((player) => table.homes.get(owner_of(player)) ?? '')}
-              moved={(moved ?? []).flatMap(({ from, to }) => level_moved(discipline.id, from, to))}
             />
           </li>
         );
@@ -93,10 +85,9 @@ interface TrackProps {
   players: readonly string[];
   stands: readonly Stand[];
   homes: readonly string[];
-  moved: readonly [number, number][];
 }
 
-function Track({ discipline, players, stands, homes, moved }: TrackProps) {
+function Track({ discipline, players, stands, homes }: TrackProps) {
   const height = lane * discipline.levels.length + 3;
   const label = discipline.levels.map((level, i) => `${players[i] ?? ''} ${level}`).join(', ');
   return (
@@ -105,6 +96,7 @@ function Track({ discipline, players, stands, homes, moved }: TrackProps) {
         <g key={level}>
           <rect
             class={level === top ? 'level level-top' : 'level'}
+            data-place={`science.${discipline.id}.${level}`}
             x={level * step + 0.7}
             y={0.7}
             width={step - 1.4}
@@ -118,10 +110,6 @@ function Track({ discipline, players, stands, homes, moved }: TrackProps) {
           )}
         </g>
       ))}
-      {moved.map(([from, to], i) => {
-        const [a, b] = [from * step + step / 2, to * step + step / 2];
-        return <path key={`moved-${i}`} class="track-arrow" d={`M${a} ${height / 2}H${b - 13}m-4 -4l4 4-4 4`} />;
-      })}
       {discipline.levels.map((level, i) => {
         const [x, y] = [level * step + step / 2, lane * i + lane / 2 + 1.5];
         const stand = stands[i] ?? 'square';

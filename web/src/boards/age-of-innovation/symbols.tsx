@@ -49,6 +49,9 @@ const signs: Readonly<Record<string, string>> = {
   star: 'M8 1.200L10 6 15.200 6.300 11.200 9.600 12.500 14.700 8 11.900 3.500 14.700 4.800 9.600 .8 6.300 6 6Z',
   step: 'M8 1.800L13.400 7.800H10.200V14.200H5.800V7.800H2.600Z',
   together: 'M1 4.500L5 8 1 11.500ZM15 4.500L11 8 15 11.500ZM6.400 5.400H9.600V10.600H6.400Z',
+  power: 'M8 1.400a6.600 6.600 0 110 13.200A6.600 6.600 0 018 1.400ZM8 5.200a2.800 2.800 0 100 5.600 2.800 2.800 0 000-5.600Z',
+  ship: 'M7.200 1.500H8.800V8.500H14.200L12 13.500H4L1.800 8.500H7.200Z',
+  city: 'M1.500 14V7.500L4 5.500 6.500 7.500V3.500L10 1.500 14.500 4V14H11V10.500H8.500V14Z',
   innovation: 'M8 1.2a4.6 4.6 0 012.4 8.5v2H5.6v-2A4.6 4.6 0 018 1.2ZM5.8 12.6h4.4v1.2H5.8ZM6.8 14.4h2.4v.9H6.8Z',
 };
 
@@ -59,6 +62,8 @@ export const lying_signs: Readonly<Record<string, string>> = {
   blighted:
     'M8 2a5.4 5.4 0 015.4 5.4c0 2-1 3.4-2.4 4.2V14H5v-2.4C3.6 10.8 2.6 9.4 2.6 7.4A5.4 5.4 0 018 2ZM5.8 6.2a1.5 1.5 0 100 3 1.5 1.5 0 000-3ZM10.2 6.2a1.5 1.5 0 100 3 1.5 1.5 0 000-3Z',
 };
+
+export const sign_of = (name: string): string | undefined => signs[name];
 
 export function Sign({ name, class: more }: { name: string; class?: string }) {
   const path = signs[name];

@@ -40,4 +40,6 @@ export const touching = {
   ],
   names_of,
   common: ['build', 'upgrade', 'scholar', 'dig', 'pass', 'go', 'next'],
+  // Her points with what brought them; her pass is one motion.
+  joined: ['points', 'take-bonus', 'order'].map((name) => `aoi.step.${name}`),
 };
