@@ -5,7 +5,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Timer } from '../protocol.ts';
 import { fraction_of, is_out } from './sand_time.ts';
 
-const glass = 'M11 9H49C49 33 34 39 33.2 48 34 57 49 63 49 87H11C11 63 26 57 26.8 48 26 39 11 33 11 9Z';
+export const glass_outline = 'M11 9H49C49 33 34 39 33.2 48 34 57 49 63 49 87H11C11 63 26 57 26.8 48 26 39 11 33 11 9Z';
+export const glass_frame = 'M7 3h46v6H7ZM7 87h46v6H7Z';
 const neck = 48;
 const deep = 35; // of sand in a full half
 const bottom = 87;
@@ -57,16 +58,16 @@ export function Hourglass({ timer, now, join, uid }: HourglassProps) {
   return (
     <svg class={`glass${timer.mode === 'held' ? ' lies' : ''}`} viewBox="0 0 60 96" aria-hidden="true">
       <clipPath id={uid}>
-        <path d={glass} />
+        <path d={glass_outline} />
       </clipPath>
-      <path class="glass-air" d={glass} />
+      <path class="glass-air" d={glass_outline} />
       <g clip-path={`url(#${uid})`}>
         <path class="glass-sand" ref={upper} />
         <path class="glass-sand" ref={lower} />
         {runs && <path class="glass-stream" d={`M30 ${neck - 4}V${bottom}`} />}
       </g>
-      <path class="glass-edge" d={glass} />
-      <path class="glass-frame" d="M7 3h46v6H7ZM7 87h46v6H7Z" />
+      <path class="glass-edge" d={glass_outline} />
+      <path class="glass-frame" d={glass_frame} />
     </svg>
   );
 }

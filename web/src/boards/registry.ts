@@ -1,12 +1,13 @@
 // What a game contributes to the page: at most a board of its own. A game without one is drawn block by block from its
 // view (view.tsx), and so is every block that a board leaves out.
 
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 
-import type { Field, Message, Moved, Step, Tabletop, Timer, View } from '../protocol.ts';
+import type { Field, Form, Message, Moved, Said, Step, Tabletop, Timer, View } from '../protocol.ts';
 import type { EditorProps } from '../parts/fields.tsx';
 import type { LookOf } from '../parts/looks.tsx';
 import type { Naming } from '../state/offers.ts';
+import type { Shown } from '../state/steps.ts';
 import type { Words } from '../words/words.ts';
 import { touching as age_of_innovation } from './age-of-innovation/touching.ts';
 
@@ -62,6 +63,35 @@ export interface Module {
   /** The game's own way to fill in a field, where it has a better one than a list of names. */
   Editor?: ComponentType<OwnEditorProps>;
   edits?(field: Field): boolean;
+  /** The whole window while sand runs. Left out: the sand and its buttons stand in the panel. */
+  Live?: ComponentType<LiveProps>;
+}
+
+export interface LiveProps {
+  timers: readonly Timer[];
+  /** Of a clock that is not this device's. */
+  clock?: (() => number) | undefined;
+  view?: View;
+  /** The table now; `settled`: it is that after the last entry. */
+  pieces?: Tabletop;
+  settled: boolean;
+  /** What can be said, in one stroke. */
+  forms: readonly Form[];
+  say(said: Said): void;
+  title?: Message;
+  /** Her steps that are not carried out yet, and what is to be known besides. */
+  steps: readonly Shown[];
+  carried_out(n: number): void;
+  why?(shown: Shown): void;
+  notes: readonly (Message | undefined)[];
+  refusal?: Message;
+  /** All that can be said, where the screen itself does not offer it. */
+  more?: () => void;
+  /** Of the frame: its tools, what was understood last, and a question or a form, which takes the place of all else below the board. */
+  tools: ComponentChildren;
+  receipt: ComponentChildren;
+  panel: ComponentChildren;
+  words: Words;
 }
 
 export interface TurnProps {
@@ -96,6 +126,7 @@ export interface OwnEditorProps extends EditorProps {
 
 const boards: Readonly<Record<string, () => Promise<Module>>> = {
   aoi: () => import('./age-of-innovation/board.tsx'),
+  pen: () => import('./pendulum/board.tsx'),
 };
 
 /** By the prefix of the game's messages. */

@@ -137,9 +137,19 @@ function useAnimation(timers: readonly Timer[], clock: () => number, wanted: boo
 
 const writes = 'input, textarea, select, [contenteditable]';
 
-export function Sand({ timers, keys, press, words, bare = false, now: given, clock: read }: SandProps) {
+export interface RunningSand {
+  now: number;
+  /** A reader of this screen wants nothing to move. */
+  reduced: boolean;
+  /** Takes part in the animation of all glasses. */
+  join(draw: Draw): () => void;
+  /** What was said last of the time that is left. */
+  said: string;
+}
+
+/** The clock, the sound, the animation and the keys of the keyboard, for whoever draws the timers. */
+export function useSand({ timers, keys, press, words, now: given, clock: read }: SandProps): RunningSand {
   const clock = useMemo(() => (given ? () => given.value : (read ?? (() => Date.now()))), [given, read]);
-  const uid = `sand-${useId().replace(/[^a-z0-9]/gi, '')}`;
   const reduced = useReducedMotion();
   const watch = useRef<SandWatch | undefined>(undefined);
   const spoken = useRef(new SpokenTimes());
@@ -185,6 +195,14 @@ export function Sand({ timers, keys, press, words, bare = false, now: given, clo
     };
   }, [keys, press]);
 
+  return { now, reduced, join, said };
+}
+
+export function Sand(props: SandProps) {
+  const { timers, keys, press, words, bare = false } = props;
+  const uid = `sand-${useId().replace(/[^a-z0-9]/gi, '')}`;
+  const { now, reduced, join, said } = useSand(props);
+
   const { of_timer, huge, small } = arrange(bare ? [] : keys, timers);
   const button = (key: SandKey, kind: string) => (
     <button
@@ -212,16 +230,7 @@ export function Sand({ timers, keys, press, words, bare = false, now: given, clo
           return (
             <li key={timer.id} class={`sand-timer is-${state} sand-${timer.id}${is_low(timer, now) ? ' is-low' : ''}`}>
               <div class="sand-glass" role="timer" aria-label={`${words.say(timer.label)}: ${reading_of(timer, now, words)}`}>
-                {reduced ? (
-                  <Bar
-                    fraction={fraction_of(
-                      timer,
-                      runs_by_the_clock(timer) ? (timer.ends ?? 0) - seconds_begun(left_of(timer, now)) * 1000 : now,
-                    )}
-                  />
-                ) : (
-                  <Hourglass timer={timer} now={now} join={join} uid={`${uid}-${i}`} />
-                )}
+                {reduced ? <Bar timer={timer} now={now} /> : <Hourglass timer={timer} now={now} join={join} uid={`${uid}-${i}`} />}
                 {/* Its button says its name. */}
                 {!of_timer.has(timer.id) && (
                   <span class="sand-name" aria-hidden="true">
@@ -257,7 +266,8 @@ export function Sand({ timers, keys, press, words, bare = false, now: given, clo
 }
 
 /** Instead of moving sand. */
-function Bar({ fraction }: { fraction: number }) {
+export function Bar({ timer, now }: { timer: Timer; now: number }) {
+  const fraction = fraction_of(timer, runs_by_the_clock(timer) ? (timer.ends ?? 0) - seconds_begun(left_of(timer, now)) * 1000 : now);
   return (
     <span class="sand-bar" aria-hidden="true">
       <span style={{ height: `${Math.round(fraction * 100)}%` }} />

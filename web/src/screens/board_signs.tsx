@@ -12,7 +12,7 @@ import type { Play } from '../state/play.ts';
 import type { Shown } from '../state/steps.ts';
 import { known_game } from '../state/tables.ts';
 
-function useBoard(play: Play): Module | undefined {
+export function useBoard(play: Play): Module | undefined {
   const [board, set_board] = useState<Module | undefined>(undefined);
   const prefix = known_game(play.screen.value?.game ?? '')?.prefix ?? '';
   useEffect(() => {

@@ -52,7 +52,7 @@ export function use_keyboard(play: Play, draft: Signal<Draft>): void {
       switch (key.length === 1 ? key.toLowerCase() : key) {
         case 'Enter':
           if (on_control) return false;
-          document.querySelector<HTMLElement>('.panel [data-main], .panel button[type="submit"]:not(:disabled)')?.click();
+          document.querySelector<HTMLElement>('[data-main], .panel button[type="submit"]:not(:disabled)')?.click();
           return true;
         case 'Backspace':
         case 'ArrowLeft':

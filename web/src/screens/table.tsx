@@ -19,13 +19,14 @@ import { Icon, type IconName } from '../parts/icon.tsx';
 import { board_of, joins_of, type Pick, type Touch } from '../boards/registry.ts';
 import { AtPlace, at_name, place_at, told_of_place } from './at_place.tsx';
 import { GameBoard } from './board.tsx';
-import { useLooks } from './board_signs.tsx';
+import { useBoard, useLooks } from './board_signs.tsx';
 import { Closed, LastTime } from './campaign_notes.tsx';
 import { Correct, History, More, Rename } from './drawers.ts';
 import { Damaged } from './damaged.tsx';
 import { FormPanel, say_form } from './form.tsx';
 import { HerTurn } from './her_turn.tsx';
 import { use_keyboard } from './keyboard.ts';
+import { LiveScreen } from './live.tsx';
 import { Receipt } from './receipt.tsx';
 import { Result, ResultPanel } from './result.tsx';
 import { SandStrip } from './sand_strip.tsx';
@@ -337,6 +338,27 @@ function Table({ play }: { play: Play }) {
   const live = timers?.some((timer) => timer.mode !== 'idle') ?? false;
   const sand = timers && timers.length > 0 && <SandStrip play={play} timers={timers} bare={!live} />;
   const overlay = route.value.open;
+  const Live = useBoard(play)?.Live;
+  const panel = <Panel play={play} draft={draft} fitted={fitted} offered={offered} cells={cells} live={live} />;
+  const overlays = (
+    <>
+      {overlay === 'history' && <History play={play} />}
+      {overlay === 'correct' && !play.closed.value && <Correct play={play} />}
+      {overlay === 'more' && <More play={play} />}
+      {overlay === 'rename' && <Rename play={play} />}
+    </>
+  );
+  if (live && Live && timers && !play.closed.value) {
+    // What is asked, or was opened, has its place below the board; her cards come first.
+    const said = asked || overlay === everything || (!play.now.value && form);
+    return (
+      <div class="table live-table" data-mood={mood} data-live="whole">
+        <Past play={play} />
+        <LiveScreen play={play} Live={Live} timers={timers} bar={<BottomBar play={play} />} panel={said ? panel : undefined} />
+        {overlays}
+      </div>
+    );
+  }
   return (
     <div class="table" data-mood={mood} data-live={live} data-picking={pick !== undefined} data-form={is_long(form) ? 'long' : undefined}>
       <div class="table-head">
@@ -348,7 +370,8 @@ function Table({ play }: { play: Play }) {
         <LastTime play={play} />
         <Closed play={play} />
         <Damaged play={play} />
-        {!live && sand}
+        {/* A board that draws the timers leaves only their keys to hear. */}
+        {!live && (Live ? <div hidden>{sand}</div> : sand)}
         {mood === 'over' && screen?.result && <Result play={play} result={screen.result} />}
         {/* Its blocks have headings of the third rank. */}
         <h2 class="sr">{t('page.board')}</h2>
@@ -372,13 +395,10 @@ function Table({ play }: { play: Play }) {
       <div class="panel">
         {live && <div class="panel-sand">{sand}</div>}
         {!live && mood !== 'over' && !overlay && <Receipt play={play} />}
-        <Panel play={play} draft={draft} fitted={fitted} offered={offered} cells={cells} live={live} />
+        {panel}
       </div>
       <BottomBar play={play} />
-      {overlay === 'history' && <History play={play} />}
-      {overlay === 'correct' && !play.closed.value && <Correct play={play} />}
-      {overlay === 'more' && <More play={play} />}
-      {overlay === 'rename' && <Rename play={play} />}
+      {overlays}
     </div>
   );
 }
