@@ -20,6 +20,7 @@ const files: Record<string, () => Promise<unknown>> = {
   device: () => import('./device.test.ts'),
   storage: () => import('./storage.test.ts'),
   home: () => import('./home.test.ts'),
+  around: () => import('./around.test.ts'),
 };
 
 const wanted = (process.env.SEATMATE_TESTS ?? '').split(' ').filter(Boolean);

@@ -119,8 +119,8 @@ test.skipIf(!built)('two devices share a game on the home network', async () => 
     // A game is begun at the table of the home network.
     const first = here.player;
     await first.press(first.button(first.words.t('home.set-up-named').replace('{game}', name)));
+    await first.name_game('Together');
     await first.page.getByRole('radio', { name: first.words.t('setup.where.server') }).check();
-    await first.page.getByRole('textbox', { name: first.words.t('setup.name') }).fill('Together');
     await first.press(first.named('setup.start'));
     const { address } = await first.play(your_turn);
     assert.match(address, /^#\/shared\//);

@@ -6,7 +6,7 @@ import { joined_devices, send_away, type JoinedDevice } from '../engine/table.ts
 import { say, t, words } from '../state/language.ts';
 import { find_server, list_games } from '../state/tables.ts';
 import { notify } from '../parts/notice.tsx';
-import { since } from './home.tsx';
+import { since } from './home_lines.tsx';
 
 export function JoinedDevices() {
   const [devices, set_devices] = useState<JoinedDevice[]>([]);

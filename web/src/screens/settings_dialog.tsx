@@ -1,11 +1,14 @@
 // What this device remembers about its reader.
 // Here one: 1. chooses the language; 2. the size of the text, light or dark; 3. whether her steps are read aloud; 4. whether the
-// screen stays on; 5. which name goes into a shared result.
+// screen stays on; 5. which name goes into a shared result;
+// 6. where new games live, if there is a table of the home network.
 
 import { can_speak } from '../state/device.ts';
 import { current_locale, keep_words_offline, locales, name_of_language, switch_language, t } from '../state/language.ts';
 import { schemes, set_setting, settings } from '../state/settings.ts';
+import { server } from '../state/tables.ts';
 import { Dialog } from '../parts/dialog.tsx';
+import { WhereGamesLive } from './where_games_live.tsx';
 
 function Switch({ label, on, set }: { label: string; on: boolean; set: (on: boolean) => void }) {
   return (
@@ -76,6 +79,7 @@ export function SettingsDialog() {
   return (
     <Dialog title={t('page.settings')}>
       <SettingsFields />
+      {server.value && <WhereGamesLive />}
       <label class="field">
         <span class="field-name">{t('page.settings.player')}</span>
         <input

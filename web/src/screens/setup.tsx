@@ -1,24 +1,26 @@
-// A new game: few steps with good defaults.
-// Here one: 1. starts at once with what is usual; 2. chooses level, opponent and the like; 3. says what lies on the table;
-// 4. brings a deck or box file; 5. changes how the rulebook is read, if there is a reason to.
+// A new game: few questions with good defaults, those of last time. Everything else is under More.
+// Here one: 1. starts at once; 2. chooses level, opponent and the like; under More: 3. says what lies on the table; 4. brings a deck or box
+// file; 5. says how the game is called and where it lives; 6. changes how the rulebook is read, if there is a reason to.
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 import type { Message, PlayableGame, PrintedResponse, SetupOption } from '../protocol.ts';
 import { need_words, say, t } from '../state/language.ts';
-import { recall, remember } from '../state/settings.ts';
+import { type Chosen, last_chosen, remember_chosen } from '../state/last_setup.ts';
 import { go_home } from '../state/route.ts';
 import { applies, default_value } from '../state/setup_options.ts';
-import { here, known_game, name_of_game, server, table_at } from '../state/tables.ts';
+import { here, known_game, name_of_game, new_games_at, server, table_at } from '../state/tables.ts';
+import { Face } from '../boards/face.tsx';
 import { FieldEditor } from '../parts/fields.tsx';
 import { is_filled, value_in_words } from '../parts/field_value.ts';
 import { Icon } from '../parts/icon.tsx';
 import { BringFile } from './drawers.ts';
 import { next_game, start_game } from './start.ts';
+import { WhereGamesLive } from './where_games_live.tsx';
 
-type Chosen = Record<string, string>;
-const key = (game: string): string => `seatmate.setup.${game}`;
+// What the game asks for when it comes to it, or draws, need not be said before.
+const left_to_the_game = new Set(['ask', 'random']);
 
 // So few stand open; of more than that one sees all at a glance, and opens one.
 const few_options = 5;
@@ -50,6 +52,7 @@ function Options({ options, chosen, set }: { options: readonly SetupOption[]; ch
   );
 }
 
+/** What is known of the box; the deck or box file of somebody brings more. */
 function Known({ game }: { game: string }) {
   const [told, set_told] = useState<PrintedResponse | undefined>(undefined);
   const [version, again] = useState(0);
@@ -60,13 +63,13 @@ function Known({ game }: { game: string }) {
   if (printed.length === 0) return null;
   const count = (source: string): number => printed.filter((thing) => thing.source === source).length;
   return (
-    <details class="pleat">
-      <summary>{t('page.setup.box')}</summary>
+    <section class="setup-part" aria-labelledby="setup-box">
+      <h2 id="setup-box">{t('page.setup.box')}</h2>
       <p class="soft">
         {t('page.setup.box.known', { all: printed.length, yours: count('yours'), house: count('house'), missing: count('missing') })}
       </p>
       <BringFile done={() => again(version + 1)} />
-    </details>
+    </section>
   );
 }
 
@@ -74,6 +77,8 @@ interface WizardProps {
   game: PlayableGame | undefined;
   /** Its name on the page, before its engine has answered. */
   heading: string;
+  /** Whose face stands beside it. */
+  face: string;
   how: string;
   refusal: Message | undefined;
   chosen: Chosen;
@@ -83,24 +88,13 @@ interface WizardProps {
   /** Settings that differ from what is usual, of the options that apply. */
   start(settings: Chosen): Promise<void>;
   start_label: string;
-  /** Who sits at the table is the first thing to look at. */
-  table_open?: boolean;
-  after?: ComponentChildren;
+  /** Above the questions: what there is to say before. */
+  before?: ComponentChildren;
+  /** Under More. */
+  besides?: ComponentChildren;
 }
 
-function Wizard({
-  game,
-  heading,
-  how,
-  refusal,
-  chosen,
-  set: set_chosen,
-  reset,
-  start,
-  start_label,
-  table_open = false,
-  after,
-}: WizardProps) {
+function Wizard({ game, heading, face, how, refusal, chosen, set: set_chosen, reset, start, start_label, before, besides }: WizardProps) {
   const [starting, set_starting] = useState(false);
   const all = game?.options ?? [];
   const options = all.filter((option) => applies(option, all, chosen));
@@ -118,33 +112,44 @@ function Wizard({
     list.filter((option) => (chosen[option.id] ?? default_value(option)) !== default_value(option)).length;
   const rules = group('rules');
   const table_options = group('table');
+  // A game without questions of its own asks who sits at the table.
+  const asked = group('game').filter((option) => !left_to_the_game.has(default_value(option)));
+  const questions = asked.length > 0 ? asked : table_options;
+  const rest = group('game').filter((option) => !questions.includes(option));
+  const on_table = table_options.filter((option) => !questions.includes(option));
   return (
     <div class="page-frame">
       <header class="top">
         <button type="button" class="button quiet square" onClick={go_home} aria-label={t('page.home')}>
           <Icon name="back" />
         </button>
-        <div class="top-text">
-          <h1>{heading}</h1>
-        </div>
+        {face && <Face game={face} />}
+        <h1 class="top-text">{heading}</h1>
       </header>
       <main class="page setup">
         <p class="soft">{how}</p>
-        <Options options={group('game')} chosen={chosen} set={set} />
-        {table_options.length > 0 && (
-          <details class="pleat" open={table_open || changed(table_options) > 0 || group('game').length === 0}>
-            <summary>{t('page.setup.group.table', { n: changed(table_options) })}</summary>
-            <Options options={table_options} chosen={chosen} set={set} />
+        {before}
+        <Options options={questions} chosen={chosen} set={set} />
+        {game && (
+          <details class="pleat setup-more">
+            <summary>{t('page.setup.more', { n: changed([...rest, ...on_table, ...rules]) })}</summary>
+            {rest.length > 0 && <Options options={rest} chosen={chosen} set={set} />}
+            {on_table.length > 0 && (
+              <section class="setup-part" aria-labelledby="setup-table">
+                <h2 id="setup-table">{t('page.setup.group.table', { n: changed(on_table) })}</h2>
+                <Options options={on_table} chosen={chosen} set={set} />
+              </section>
+            )}
+            <Known game={game.id} />
+            {besides}
+            {rules.length > 0 && (
+              <details class="pleat">
+                <summary>{t('page.setup.group.rules', { n: changed(rules) })}</summary>
+                <Options options={rules} chosen={chosen} set={set} />
+              </details>
+            )}
           </details>
         )}
-        {rules.length > 0 && (
-          <details class="pleat">
-            <summary>{t('page.setup.group.rules', { n: changed(rules) })}</summary>
-            <Options options={rules} chosen={chosen} set={set} />
-          </details>
-        )}
-        {game && <Known game={game.id} />}
-        {after}
         {reset && (
           <button type="button" class="button quiet" onClick={reset}>
             {t('page.setup.reset')}
@@ -174,55 +179,44 @@ async function playable(id: string): Promise<PlayableGame | Message> {
   return found?.error ?? found ?? { id: 'protocol.error.unknown-game', args: { game: id } };
 }
 
+function how_of(game: PlayableGame | undefined, again: boolean): string {
+  if (game?.campaigns) return t('page.setup.how-campaign');
+  return again ? t('page.setup.how-again') : t('page.setup.how');
+}
+
 export function SetupScreen({ game: id }: { game: string }) {
   const [game, set_game] = useState<PlayableGame | undefined>(undefined);
   const [refusal, set_refusal] = useState<Message | undefined>(undefined);
-  const [chosen, set_chosen] = useState<Chosen>(() => recall<Chosen>(key(id), {}));
+  const [chosen, set_chosen] = useState<Chosen>(() => last_chosen(id));
   const [title, set_title] = useState('');
-  const [at_server, set_at_server] = useState(false);
   useEffect(() => {
     void playable(id).then((found) => ('prefix' in found ? set_game(found) : set_refusal(found)));
   }, [id]);
+  // Only what was chosen before this screen was opened is of last time.
+  const [again] = useState(() => Object.keys(chosen).length > 0);
+  const choose = (next: Chosen): void => {
+    set_chosen(next);
+    remember_chosen(id, next, game?.options ?? []);
+  };
   return (
     <Wizard
       game={game}
-      heading={t('page.setup.title', { game: name_of_game(id) })}
-      how={game?.campaigns ? t('page.setup.how-campaign') : t('page.setup.how')}
+      heading={name_of_game(id)}
+      face={id}
+      how={how_of(game, again)}
       refusal={refusal}
       chosen={chosen}
-      set={(next) => {
-        set_chosen(next);
-        remember(key(id), next);
-      }}
-      reset={
-        Object.keys(chosen).length > 0
-          ? () => {
-              set_chosen({});
-              remember(key(id), undefined);
-            }
-          : undefined
-      }
-      start={async (settings) => set_refusal(await start_game(at_server && server.value ? server.value : here, id, settings, title.trim()))}
+      set={choose}
+      reset={Object.keys(chosen).length > 0 ? () => choose({}) : undefined}
+      start={async (settings) => set_refusal(await start_game(new_games_at(), id, settings, title.trim()))}
       start_label={t('page.setup.start')}
-      after={
+      besides={
         <>
           <label class="field">
             <span class="field-name">{t('page.setup.name')}</span>
             <input type="text" class="text" value={title} maxLength={60} onInput={(event) => set_title(event.currentTarget.value)} />
           </label>
-          {server.value && (
-            <fieldset class="field">
-              <legend>{t('page.setup.where')}</legend>
-              <div class="chips">
-                {[false, true].map((value) => (
-                  <label class="chip" key={String(value)}>
-                    <input type="radio" name="where" checked={at_server === value} onChange={() => set_at_server(value)} />
-                    <span>{value ? t('page.setup.where.server') : t('page.setup.where.here')}</span>
-                  </label>
-                ))}
-              </div>
-            </fieldset>
-          )}
+          {server.value && <WhereGamesLive />}
         </>
       }
     />
@@ -258,6 +252,7 @@ export function NextSetupScreen({ campaign, where }: { campaign: string; where: 
   return (
     <Wizard
       game={game}
+      face={game?.id ?? ''}
       heading={chapter > 0 ? t('page.campaign.next-named', { title: heading, n: chapter }) : ''}
       how={t('page.campaign.how')}
       refusal={refusal}
@@ -265,7 +260,6 @@ export function NextSetupScreen({ campaign, where }: { campaign: string; where: 
       set={set_chosen}
       start={async (settings) => set_refusal(await next_game(table ?? here, campaign, settings))}
       start_label={t('page.setup.start')}
-      table_open
     />
   );
 }

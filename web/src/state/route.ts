@@ -1,4 +1,5 @@
 // Where we are, in the address: #/ (Home), #/new/<game>, #/next/<campaign> (its next game; at the server #/shared-next/…), #/game/<id> (in this browser), #/shared/<id> (at the server),
+// #/record and #/record/<game>,
 // and what is open there: ?open=history. #/join/<code> is Home with the table of the home network open, as a camera reads it. So a reload comes back to the same place, and Back first closes what
 // is open, then goes Home: it never leaves a game half said.
 
@@ -8,6 +9,7 @@ export type Place =
   | { screen: 'home' }
   | { screen: 'new'; game: string }
   | { screen: 'next'; campaign: string; where: 'here' | 'server' }
+  | { screen: 'record'; game: string }
   | { screen: 'game'; id: string; where: 'here' | 'server' };
 
 export interface Route {
@@ -39,6 +41,7 @@ export function read_route(hash: string): Route {
   if (folder === next_folders.server && id) return { place: { screen: 'next', campaign: id, where: 'server' }, open };
   if (folder === folders.here && id) return { place: { screen: 'game', id, where: 'here' }, open };
   if (folder === folders.server && id) return { place: { screen: 'game', id, where: 'server' }, open };
+  if (folder === 'record') return { place: { screen: 'record', game: id }, open };
   return { place: { screen: 'home' }, open };
 }
 
@@ -50,6 +53,8 @@ function path_of(place: Place): string {
       return `#/new/${encodeURIComponent(place.game)}`;
     case 'next':
       return `#/${next_folders[place.where]}/${encodeURIComponent(place.campaign)}`;
+    case 'record':
+      return place.game ? `#/record/${encodeURIComponent(place.game)}` : '#/record';
     case 'game':
       return `#/${folders[place.where]}/${encodeURIComponent(place.id)}`;
   }

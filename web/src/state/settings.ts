@@ -18,10 +18,12 @@ export interface Settings {
   awake: boolean;
   /** What BG Stats and the copied result call the player. */
   player: string;
+  /** Where a new game lives: in this browser, or at the server of the home network where there is one. */
+  lives: 'here' | 'server';
 }
 
 const key = 'seatmate.settings';
-const fresh: Settings = { locale: '', size: 2, scheme: 'system', aloud: false, awake: true, player: '' };
+const fresh: Settings = { locale: '', size: 2, scheme: 'system', aloud: false, awake: true, player: '', lives: 'here' };
 
 /** Storage can be forbidden or full; then a setting lasts as long as the page. */
 export function recall<T extends object>(name: string, otherwise: T): T {

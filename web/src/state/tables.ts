@@ -7,6 +7,7 @@ import type { Campaign, Failure, ListedGame, Message } from '../protocol.ts';
 import { shown } from '../protocol/shown.ts';
 import { need_words, words } from './language.ts';
 import { english_name } from './play_log.ts';
+import { settings } from './settings.ts';
 
 export const here: Table = local_table();
 export const server = signal<Table | undefined>(undefined);
@@ -42,6 +43,11 @@ export async function games_of(where: 'here' | 'server', campaign: string): Prom
 
 export function table_at(where: 'here' | 'server'): Table | undefined {
   return where === 'here' ? here : server.value;
+}
+
+/** Where a new game lives, as the reader has set it. */
+export function new_games_at(): Table {
+  return (settings.value.lives === 'server' && server.value) || here;
 }
 
 export function known_game(id: string): KnownGame | undefined {

@@ -204,9 +204,15 @@ export class Player {
       this.words.t('setup.start'),
     );
     for (const [label, choice] of options) await this.set_option(label, choice);
-    if (title) await this.page.getByRole('textbox', { name: this.words.t('setup.name') }).fill(title);
+    if (title) await this.name_game(title);
     await this.press(start);
     return this.at_table();
+  }
+
+  /** In the setup. */
+  async name_game(title: string): Promise<void> {
+    await this.unfold('main');
+    await this.page.getByRole('textbox', { name: this.words.t('setup.name') }).fill(title);
   }
 
   /** Opens what is folded up. */
