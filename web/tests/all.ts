@@ -9,6 +9,7 @@ const files: Record<string, () => Promise<unknown>> = {
   games: () => import('./games.test.ts'),
   keyboard: () => import('./keyboard.test.ts'),
   axe: () => import('./axe.test.ts'),
+  pendulum: () => import('./pendulum.test.ts'),
   table: () => import('./table.test.ts'),
   touch: () => import('./touch.test.ts'),
   campaign: () => import('./campaign.test.ts'),

@@ -10,6 +10,7 @@ import type { Naming } from '../state/offers.ts';
 import type { Shown } from '../state/steps.ts';
 import type { Words } from '../words/words.ts';
 import { touching as age_of_innovation } from './age-of-innovation/touching.ts';
+import { touching as pendulum } from './pendulum/touching.ts';
 
 /** A form wants a place: it is tapped, or reached with the arrow keys and taken with Enter. */
 export interface Pick {
@@ -145,7 +146,7 @@ export interface Touching {
   joined?: readonly string[];
 }
 
-const touched: Readonly<Record<string, Touching>> = { aoi: age_of_innovation };
+const touched: Readonly<Record<string, Touching>> = { aoi: age_of_innovation, pen: pendulum };
 
 export function touching_of(prefix: string): Touching | undefined {
   return Object.hasOwn(touched, prefix) ? touched[prefix] : undefined;

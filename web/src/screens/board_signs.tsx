@@ -6,7 +6,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { board_of, type Module, type PictureProps } from '../boards/registry.ts';
 import { FieldEditor, type EditorProps } from '../parts/fields.tsx';
 import { look_of } from '../parts/looks.tsx';
-import type { Step } from '../protocol.ts';
+import type { Form, Step } from '../protocol.ts';
 import { words } from '../state/language.ts';
 import type { Play } from '../state/play.ts';
 import type { Shown } from '../state/steps.ts';
@@ -56,6 +56,13 @@ export function useLooks(play: Play): void {
     look_of.value = board?.look_of;
     return () => (look_of.value = undefined);
   }, [board]);
+}
+
+/** All there is to say is a field that the game has filled in in its own way: the last tap in it says it. */
+export function useOwnAnswer(play: Play, form: Form | undefined): boolean {
+  const board = useBoard(play);
+  const [field, ...more] = form?.fields ?? [];
+  return field !== undefined && more.length === 0 && (board?.edits?.(field) ?? false);
 }
 
 /** A field of a form: as the game itself would have it filled in, or as of any game. `answer`: the field is all there is to say. */

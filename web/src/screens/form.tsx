@@ -15,7 +15,7 @@ import { OptionLook } from '../parts/looks.tsx';
 import { in_rows } from '../protocol/rows_model.ts';
 import { Icon } from '../parts/icon.tsx';
 import { TwoLines } from '../parts/two_lines.tsx';
-import { FieldOf } from './board_signs.tsx';
+import { FieldOf, useOwnAnswer } from './board_signs.tsx';
 import { HerLastSteps, Notes } from './last_steps.tsx';
 import { Refusal } from './refusal.tsx';
 
@@ -99,7 +99,8 @@ export function says_none(fields: readonly Field[], values: Draft): boolean {
 }
 
 export function FormPanel({ play, form, draft, fields, values, unbind, on_board, give_up, after }: FormProps) {
-  const one_tap = is_one_tap(form, on_board);
+  const own = useOwnAnswer(play, form);
+  const one_tap = is_one_tap(form, on_board) && !own;
   const missing = fields.filter((field) => !is_filled(field, values[field.id]));
   const [first_missing] = missing;
   const ready = missing.length === 0;
@@ -204,7 +205,7 @@ export function FormPanel({ play, form, draft, fields, values, unbind, on_board,
             <Icon name="back" /> {t('page.cancel')}
           </button>
         )}
-        {!one_tap && (
+        {!one_tap && (!own || ready) && (
           <button type="submit" class="button primary grow" disabled={!ready || play.slow.value}>
             <Icon name="check" /> {ready && says_none(fields, values) ? t('page.form.none') : t('page.table.say')}
           </button>

@@ -19,7 +19,7 @@ import { Icon, type IconName } from '../parts/icon.tsx';
 import { board_of, joins_of, type Pick, type Touch } from '../boards/registry.ts';
 import { AtPlace, at_name, place_at, told_of_place } from './at_place.tsx';
 import { GameBoard } from './board.tsx';
-import { useBoard, useLooks } from './board_signs.tsx';
+import { useBoard, useLooks, useOwnAnswer } from './board_signs.tsx';
 import { Closed, LastTime } from './campaign_notes.tsx';
 import { Correct, History, More, Rename } from './drawers.ts';
 import { Damaged } from './damaged.tsx';
@@ -288,6 +288,7 @@ function Table({ play }: { play: Play }) {
   const mood = mood_of(play);
   use_keyboard(play, draft);
   useLooks(play);
+  const own_answer = useOwnAnswer(play, form);
 
   // Whoever plays by keyboard finds the main button under the fingers, unless the focus is somewhere already.
   useEffect(() => {
@@ -360,7 +361,13 @@ function Table({ play }: { play: Play }) {
     );
   }
   return (
-    <div class="table" data-mood={mood} data-live={live} data-picking={pick !== undefined} data-form={is_long(form) ? 'long' : undefined}>
+    <div
+      class="table"
+      data-mood={mood}
+      data-live={live}
+      data-picking={pick !== undefined}
+      data-form={is_long(form) || own_answer ? 'long' : undefined}
+    >
       <div class="table-head">
         <TopBar play={play} />
         <Past play={play} />

@@ -67,15 +67,17 @@ function Signs({ space, rect }: { space: string; rect: Rect }) {
   );
 }
 
-const box = ({ x, y, w, h }: Rect, kind: string, r = 6) => <rect class={kind} x={x} y={y} width={w} height={h} rx={r} />;
+const box = ({ x, y, w, h }: Rect, kind: string, r = 6, place?: string) => (
+  <rect class={kind} data-place={place} x={x} y={y} width={w} height={h} rx={r} />
+);
 
 function Space({ at, table, lit }: { at: SpaceLayout; table: Table; lit: ReadonlySet<string> }) {
   const boxes = table.boxes.get(at.space);
   const is_lit = lit.has(at.space);
   return (
     <g>
-      {box(at.top, `top-box${is_lit ? ' lit-box' : ''}`)}
-      {box(at.bottom, 'bottom-box')}
+      {box(at.top, `top-box${is_lit ? ' lit-box' : ''}`, 6, `space.${at.space}`)}
+      {box(at.bottom, 'bottom-box', 6, `box.${at.space}`)}
       {(boxes?.bottom.length ?? 0) === 0 && <Signs space={at.space} rect={at.bottom} />}
       <Workers workers={boxes?.top ?? []} rect={at.top} />
       <Workers workers={boxes?.bottom ?? []} rect={at.bottom} />

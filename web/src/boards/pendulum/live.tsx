@@ -226,17 +226,19 @@ function Refused({ message, words }: { message: Message | undefined; words: Word
 
 /** Nothing of hers is to be carried out: what happened last, and what is to be known. */
 function YourTime({ props, warns }: { props: LiveProps; warns: boolean }) {
-  const { words, notes, title } = props;
+  const { words, title } = props;
+  // That it stands where it was flipped to is seen.
+  const notes = props.notes.filter((note) => note?.id !== 'pen.step.flipped');
   return (
     <section class="live-yours" aria-label={words.say({ id: 'page.your.label' })}>
       <h2 class="live-title">{words.say(title)}</h2>
       <div aria-live="polite">
+        {warns && <p class="live-note is-warning">{words.say({ id: 'pen.live.third' })}</p>}
         {notes.map((text, i) => (
           <p key={i} class="live-note">
             {words.say(text)}
           </p>
         ))}
-        {warns && notes.length === 0 && <p class="live-note is-warning">{words.say({ id: 'pen.live.third' })}</p>}
       </div>
       <Refused message={props.refusal} words={words} />
     </section>

@@ -150,6 +150,16 @@ export function track_in(view: View | undefined): TrackSpace[][] {
   });
 }
 
+/** A council is held: their cards lie on the mats, or the reward cards on the board. */
+export function in_council({ mats, council }: Table): boolean {
+  return mats['automa-1'].cards.length > 0 || [...council.keys()].some((place) => place !== 'grande');
+}
+
+const last_round = 4;
+
+/** In the last council the final rewards take the place of the cards. */
+export const is_last_council = (view: View | undefined, { finals }: Table): boolean => round_in(view) === last_round && finals.size > 0;
+
 /** What is known of the right side of a card that lies on a mat. */
 export interface CardSide {
   number: string;

@@ -1,0 +1,160 @@
+// How the council is told: the five reward cards are put on their places from pictures of the kinds, votes are read off a dial, and
+// what the player takes is tapped where it lies. Each is said with its last tap; Undo takes it back.
+
+import { useState } from 'preact/hooks';
+
+import type { Field } from '../../protocol.ts';
+import type { Words } from '../../words/words.ts';
+import type { OwnEditorProps } from '../registry.ts';
+import { board_places, Reward } from './council.tsx';
+import { Picture } from './pictures.tsx';
+
+const slots = ['c1', 'c2', 'c3', 'c4', 'c5'] as const;
+const on_ring = 21; // numbers, 0 to 20 as on the dial
+
+/** Which fields have a way of their own. */
+export function edits(field: Field): boolean {
+  if (field.kind === 'list') return field.id === 'rewards' && field.min === slots.length;
+  if (field.kind === 'number') return field.id === 'votes' && field.min === 0;
+  return field.kind === 'one_of' && (field.id === 'place' || field.id === 'final');
+}
+
+export function Editor(props: OwnEditorProps) {
+  if (props.field.kind === 'list') return <RewardSlots {...props} />;
+  if (props.field.kind === 'number') return <VotesDial {...props} />;
+  return <RewardPick {...props} />;
+}
+
+const place_name = (place: string, words: Words): string => words.say({ id: `pen.reward-place.${place}` });
+
+/** The cards that lie on the board, in the order in which they are said. */
+function RewardSlots({ field, value, set, answer, words }: OwnEditorProps) {
+  const [lying, set_lying] = useState<readonly (string | undefined)[]>(() => {
+    const told = (value ?? '').split(',').filter(Boolean);
+    return slots.map((_, i) => told[i]);
+  });
+  const next = lying.indexOf(undefined);
+  const name_of = (token: string): string => words.say(field.options?.find((option) => option.token === token)?.label);
+  const lay = (at: number, token: string | undefined): void => {
+    const now = lying.map((one, i) => (i === at ? token : one));
+    set_lying(now);
+    const all = now.filter((one) => one !== undefined);
+    set(all.join(','));
+    if (all.length === slots.length) answer?.(all.join(','));
+  };
+  return (
+    <fieldset class="pen pen-editor">
+      <legend class="sr">{words.say(field.label)}</legend>
+      <div class="rewards">
+        {board_places.map((place) => {
+          if (place === undefined) return <span key="deck" class="reward is-deck" aria-hidden="true" />;
+          if (place === 'printed' || place === 'grande')
+            return <Reward key={place} kind="is-quiet" picture={place} name={place_name(place, words)} />;
+          const i = slots.indexOf(place);
+          const token = lying[i];
+          if (token === undefined)
+            return (
+              <span key={place} class={`reward is-empty${i === next ? ' is-next' : ''}`}>
+                <span class="reward-number">{i + 1}</span>
+              </span>
+            );
+          return (
+            <button
+              key={place}
+              type="button"
+              class="reward is-told"
+              aria-label={words.say({ id: 'page.field.take-out', args: { what: name_of(token) } })}
+              onClick={() => lay(i, undefined)}
+            >
+              <Picture name={token} />
+              <span class="reward-name">{name_of(token)}</span>
+            </button>
+          );
+        })}
+      </div>
+      <div class="kinds">
+        {(field.options ?? []).map((option) => (
+          <button key={option.token} type="button" class="kind" disabled={next < 0} onClick={() => lay(next, option.token)}>
+            <Picture name={option.token} />
+            <span class="reward-name">{words.say(option.label)}</span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A ring of numbers; those beyond the dial stand on further rings. */
+function VotesDial({ field, value, set, answer, words }: OwnEditorProps) {
+  const max = field.max ?? on_ring - 1;
+  const told = value === undefined || value === '' ? undefined : Number(value);
+  const [first, set_first] = useState(Math.floor((told ?? 0) / on_ring) * on_ring);
+  const numbers = Array.from({ length: Math.min(on_ring, max - first + 1) }, (_, i) => first + i);
+  const say = (n: number): void => {
+    set(String(n));
+    answer?.(String(n));
+  };
+  return (
+    <fieldset class="pen pen-editor">
+      <legend class="sr">{words.say(field.label)}</legend>
+      <div class="votes-ring">
+        {numbers.map((n, i) => {
+          const angle = Math.PI * (0.64 + (1.72 * i) / (on_ring - 1));
+          return (
+            <button
+              key={n}
+              type="button"
+              class={`ring-number${n === told ? ' is-told' : ''}`}
+              style={{ left: `${50 + 43 * Math.cos(angle)}%`, top: `${47 + 43 * Math.sin(angle)}%` }}
+              onClick={() => say(n)}
+            >
+              {n}
+            </button>
+          );
+        })}
+        <span class="ring-middle" aria-hidden="true">
+          <Picture name="icon.votes" />
+        </span>
+        {max >= on_ring && (
+          <button type="button" class="ring-more" onClick={() => set_first(first + on_ring > max ? 0 : first + on_ring)}>
+            {first + on_ring > max ? `0 – ${on_ring - 1}` : `${first + on_ring} +`}
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What lies on the board, to be taken. */
+function RewardPick({ field, set, answer, table, words }: OwnEditorProps) {
+  const lying = (place: string) => table?.pieces.find((piece) => piece.place === `council.${place}`)?.name;
+  const picture = (token: string): string => {
+    if (field.id === 'final') return `final.${token}`;
+    return lying(token)?.id.split('.').at(-1) ?? token;
+  };
+  const name = (token: string): string => {
+    const known = field.id === 'final' ? undefined : lying(token);
+    return words.say(known ?? field.options?.find((option) => option.token === token)?.label);
+  };
+  return (
+    <fieldset class="pen pen-editor">
+      <legend class="sr">{words.say(field.label)}</legend>
+      <div class="rewards is-pick">
+        {(field.options ?? []).map(({ token }) => (
+          <button
+            key={token}
+            type="button"
+            class="reward is-offered"
+            onClick={() => {
+              set(token);
+              answer?.(token);
+            }}
+          >
+            <Picture name={picture(token)} />
+            <span class="reward-name">{name(token)}</span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
