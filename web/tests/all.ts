@@ -8,6 +8,7 @@ import { times } from './support/harness.ts';
 const files: Record<string, () => Promise<unknown>> = {
   games: () => import('./games.test.ts'),
   keyboard: () => import('./keyboard.test.ts'),
+  golem: () => import('./golem.test.ts'),
   axe: () => import('./axe.test.ts'),
   pendulum: () => import('./pendulum.test.ts'),
   table: () => import('./table.test.ts'),

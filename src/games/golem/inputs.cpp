@@ -136,13 +136,8 @@ std::vector<Form> Rulebook::forms(const Data&, const State& s) {
   const bool none_left = marbles_in_play(s) == 0;
   if (s.marbles_left[player] > 0 && (none_left || (!s.passed[player] && !s.readings.no_passing))) {
     Form pass = form(Verb::pass);
-    if (s.marbles_told && !none_left) {
-      Field rows = vocabulary.field("rows", Field::Kind::phrase);
-      for (const std::string_view name : marble_names)
-        rows.options.push_back({std::string(name), term("marble", name)});
-      name_rows(rows);
-      pass.fields.push_back(rows);
-    }
+    if (s.marbles_told && !none_left)
+      pass.fields.push_back(thrown_field("rows-left", marbles_by_colour(s.rows)));
     forms.push_back(pass);
   }
   add_besides(s, forms);

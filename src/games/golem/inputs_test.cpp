@@ -42,6 +42,23 @@ TEST_F(Besides, AHumanBuriesAGolem) {
   EXPECT_EQ(s.score, 7);
 }
 
+// F-16: only what is left is thrown again, so no other colour is offered; a new round is of all
+// marbles.
+TEST_F(Besides, OnlyTheMarblesThatAreLeftAreThrownAgain) {
+  s.marbles_told = true;
+  row(Row::mirror, {Marble::red, Marble::white});
+  for (const Form& form : Rulebook::forms(printed(), s)) {
+    if (form.verb != "pass") continue;
+    ASSERT_EQ(form.fields.size(), 1U);
+    ASSERT_EQ(form.fields[0].options.size(), 2U);
+    EXPECT_EQ(form.fields[0].options[0].token, "red");
+    EXPECT_EQ(form.fields[0].options[1].token, "white");
+    EXPECT_EQ(form.fields[0].parts.size(), 5U);
+  }
+  EXPECT_FALSE(say("pass", "red / / red / /"));
+  EXPECT_EQ(ThrownMarbles::form(printed(), s).fields[0].options.size(), 5U);
+}
+
 // GO-BOOK-1: a book is bought in any phase: whenever the game waits, and on a human's turn.
 TEST_F(Besides, ABookIsBoughtInAnyPhase) {
   s.book_stack = {30, 31, 32};

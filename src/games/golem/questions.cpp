@@ -166,24 +166,22 @@ std::string write_throw(const Throw& rows) {
   return text;
 }
 
-void name_rows(Field& field) {
+Field thrown_field(std::string_view id, const std::array<std::uint8_t, marble_count>& marbles) {
+  Field field = vocabulary.field(id, Field::Kind::phrase);
+  for (std::size_t m = 0; m < marble_count; ++m)
+    if (marbles[m] > 0)
+      field.options.push_back({std::string(marble_names[m]), term(static_cast<Marble>(m))});
   field.min = field.max = row_count;
   for (const std::string_view name : row_names) {
     const FieldPart row{{}, term("row", name), 0, 0};
     field.parts.push_back(row);
   }
+  return field;
 }
 
-Form ThrownMarbles::form(const Data&, const State& s) {
+Form ThrownMarbles::form(const Data& data, const State& s) {
   Form form = vocabulary.question(verb, {Arg("round", s.round)});
-  Field field;
-  field.id = "rows";
-  field.kind = Field::Kind::phrase;
-  field.label = term("field", "rows");
-  for (const std::string_view name : marble_names)
-    field.options.push_back({std::string(name), term("marble", name)});
-  name_rows(field);
-  form.fields = {field};
+  form.fields = {thrown_field("rows", data.marbles)};
   return form;
 }
 Result<Throw> ThrownMarbles::read(const Data& data, const State& s, const Entry& entry) {

@@ -106,8 +106,9 @@ struct BuriedMeanwhile {
   [[nodiscard]] static Result<Answer> read(const Data& data, const State& s, const Entry& entry);
 };
 
-// A phrase that tells what lies in the five rows: how many there are, and their names.
-void name_rows(Field& field);
+// A phrase that tells how marbles fell into the five rows; only colours are offered that are there.
+[[nodiscard]] Field thrown_field(std::string_view id,
+                                 const std::array<std::uint8_t, marble_count>& marbles);
 [[nodiscard]] Result<Throw> read_throw(const Data& data, int marbles, std::string_view text);
 [[nodiscard]] std::string write_throw(const Throw& rows);
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "games/golem/game.h"
+#include "games/golem/inputs.h"
 #include "games/golem/words.h"
 
 namespace seatmate::golem {
@@ -50,6 +51,13 @@ class Layer : public PieceLayer {
     for (std::size_t i = 1; i <= std::min<std::size_t>(s_.taken.size() + 1, 2); ++i)
       hers.tracked.push_back(at("taken", static_cast<int>(i)));
     put_marbles("taken", taken);
+    // F-03: all others lie beside the board.
+    std::array<std::uint8_t, marble_count> beside = data_.marbles;
+    const auto in_rows = marbles_by_colour(s_.rows);
+    for (std::size_t m = 0; m < marble_count; ++m)
+      beside[m] = static_cast<std::uint8_t>(std::max(0, beside[m] - in_rows[m] - taken[m]));
+    place("beside", {"golem.at.beside", {}});
+    put_marbles("beside", beside);
 
     for (int n = 1; n <= s_.tile_positions(); ++n) {
       place(at("action", n), {"golem.at.action", {Arg("n", n)}}).tracked = {at("action", n)};
@@ -120,6 +128,9 @@ class Layer : public PieceLayer {
         auto& street = place(where, section_name(colour, section));
         street.token = place_of(colour, section);
         street.tracked = {"student." + name};
+        for (std::size_t i = 0; i < s_.golems.size(); ++i)
+          if (s_.golems[i].district == colour && s_.golems[i].section == section)
+            street.tracked.push_back(at("golem", static_cast<int>(i) + 1));
         if (section == 0 || section > tile_sections) continue;
         street.tracked.push_back("tile." + name + "." + std::to_string(section));
         const int tile = s_.tiles[index(colour)][static_cast<std::size_t>(section - 1)];
@@ -177,7 +188,10 @@ class Layer : public PieceLayer {
       put_named(term("token", token(s_.strategy[static_cast<std::size_t>(rank - 1)])),
                 at("strategy", rank), "golem.piece.strategy");
     }
-    place("supply", {"golem.label.golems-left", {}}).tracked = {"created"};
+    auto& supply = place("supply", {"golem.label.golems-left", {}});
+    supply.tracked = {"created"};
+    if (s_.golems.size() < golem_count)  // one that stands on a street and is not there yet
+      supply.tracked.push_back(at("golem", static_cast<int>(s_.golems.size()) + 1));
     put_hers("supply", "golem.piece.golem", creatable(s_));
     // GO-KILL-1: a golem that is killed lies in the cemetery.
     for (int cell = 1; cell <= cemetery_cells; ++cell) {

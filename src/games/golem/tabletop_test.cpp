@@ -114,6 +114,35 @@ TEST_F(OnTheTable, TheRedZoneIsDrawnWhereItIsKnown) {
   EXPECT_EQ(place("marker.2").ground, "");
 }
 
+// F-03: a marble is in a row, hers, or beside the board; of each colour there are always as many.
+TEST_F(OnTheTable, EveryMarbleLiesSomewhere) {
+  row(Row::work, {Marble::red, Marble::red, Marble::white});
+  s.taken.push_back(Marble::red);
+  const auto of = [&](std::string_view where, std::string_view colour) {
+    int n = 0;
+    for (const Piece& piece : on(where))
+      if (piece.name.id == colour) n += piece.count;
+    return n;
+  };
+  EXPECT_EQ(of("row.work", "golem.marble.red"), 2);
+  EXPECT_EQ(of("beside", "golem.marble.red"), 0);
+  EXPECT_EQ(of("beside", "golem.marble.white"), 4);
+  s.rows[0][index(Marble::red)] = 9;  // corrected to what cannot be
+  EXPECT_EQ(of("beside", "golem.marble.red"), 0);
+}
+// Who touches a section corrects the golem there; one that is missing is added from the supply.
+TEST_F(OnTheTable, AGolemIsCorrectedWhereItStands) {
+  golem(Colour::red, 3);
+  golem(Colour::blue, 3);
+  const auto tracks = [&](std::string_view where, std::string_view path) {
+    return std::ranges::count(place(where).tracked, path) == 1;
+  };
+  EXPECT_TRUE(tracks("district.red.3", "golem.1"));
+  EXPECT_FALSE(tracks("district.red.3", "golem.2"));
+  EXPECT_TRUE(tracks("district.blue.3", "golem.2"));
+  EXPECT_TRUE(tracks("supply", "golem.3"));
+}
+
 class TurnsLeft : public OnTheTable {
  public:
   TurnsLeft() { lay_a_card(); }

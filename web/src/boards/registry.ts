@@ -10,6 +10,7 @@ import type { Naming } from '../state/offers.ts';
 import type { Shown } from '../state/steps.ts';
 import type { Words } from '../words/words.ts';
 import { touching as age_of_innovation } from './age-of-innovation/touching.ts';
+import { touching as golem } from './golem/touching.ts';
 import { touching as pendulum } from './pendulum/touching.ts';
 
 /** A form wants a place: it is tapped, or reached with the arrow keys and taken with Enter. */
@@ -128,6 +129,7 @@ export interface OwnEditorProps extends EditorProps {
 const boards: Readonly<Record<string, () => Promise<Module>>> = {
   aoi: () => import('./age-of-innovation/board.tsx'),
   pen: () => import('./pendulum/board.tsx'),
+  golem: () => import('./golem/board.tsx'),
 };
 
 /** By the prefix of the game's messages. */
@@ -140,13 +142,15 @@ export interface Touching {
   /** Places besides those of its maps. */
   places: readonly string[];
   names_of(place: string): readonly Naming[];
+  /** Whoever taps this has said it, if nothing else can be meant: it is taken from the table. */
+  at_once?(place: string): boolean;
   /** Verbs that keep a button of their own; the others stand behind "something else". */
   common: readonly string[];
   /** Steps that hands do in one motion with the one before, by the ids of their sentences: the points it brings. */
   joined?: readonly string[];
 }
 
-const touched: Readonly<Record<string, Touching>> = { aoi: age_of_innovation, pen: pendulum };
+const touched: Readonly<Record<string, Touching>> = { aoi: age_of_innovation, golem, pen: pendulum };
 
 export function touching_of(prefix: string): Touching | undefined {
   return Object.hasOwn(touched, prefix) ? touched[prefix] : undefined;

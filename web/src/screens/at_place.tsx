@@ -4,7 +4,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 
-import type { Field, Option } from '../protocol.ts';
+import type { Field, Option, Tabletop } from '../protocol.ts';
 import { type Chosen, go_on, type Offer } from '../state/offers.ts';
 import { draft_name, keep_draft } from '../state/drafts.ts';
 import { say, t } from '../state/language.ts';
@@ -99,6 +99,13 @@ function OfferLine({ play, name, offer, take }: { play: Play; name: string; offe
   );
 }
 
+/** What lies there and is read rather than seen: a tile, a card, a book. */
+export function lying_at(table: Tabletop | undefined, place: string): string[] {
+  return (table?.pieces ?? []).flatMap(({ place: where, kind, name, count = 1 }) =>
+    where === place && name ? [`${say({ id: kind })}: ${say(name)}${count > 1 ? ` × ${count}` : ''}`] : [],
+  );
+}
+
 /** `name`: what the place is called. */
 export function AtPlace({ play, place, name, offers }: { play: Play; place: string; name: string; offers: readonly Offer[] }) {
   // One way of doing it is chosen, and something is still to be said about it.
@@ -122,12 +129,20 @@ export function AtPlace({ play, place, name, offers }: { play: Play; place: stri
   const line = (offer: Offer) => <OfferLine key={offer.form.verb} play={play} name={name} offer={offer} take={take} />;
   const [tapped] = offers[0] ? Object.keys(offers[0].chosen) : [];
   const told = chosen ? chosen_in_words(chosen, tapped ? [tapped] : []) : [];
+  const lying = lying_at(play.laid.value?.table, place);
   return (
     <section class="panel-form" aria-label={t('page.at.label')}>
       <div class="panel-scroll at-place">
         <h2 class="panel-title" aria-live="polite">
           {[name || t('page.correct.title'), ...told].join(' · ')}
         </h2>
+        {lying.length > 0 && (
+          <ul class="lying">
+            {lying.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
         <Refusal play={play} />
         {chosen?.next && <p class="soft">{for_fingers(say(chosen.next.label))}</p>}
         {(ending.length > 0 ? ending : besides).map(line)}

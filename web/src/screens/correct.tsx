@@ -109,7 +109,8 @@ function useTracked(play: Play): readonly Field[] | undefined {
 /** What is tracked of one place, to be changed there. */
 export function CorrectHere({ play, place }: { play: Play; place: string }) {
   const fields = useTracked(play);
-  const here = fields?.filter((field) => concerns(field.id, place));
+  const tracked = play.laid.value?.table.places.find(({ id }) => id === place)?.tracked;
+  const here = fields?.filter(({ id }) => concerns(id, place) || tracked?.includes(id));
   if (!here) return <div class="later" aria-busy="true" />;
   if (here.length === 0) return <p class="soft">{t('page.correct.nothing')}</p>;
   return (

@@ -15,12 +15,25 @@ import { Face } from '../boards/face.tsx';
 import { FieldEditor } from '../parts/fields.tsx';
 import { is_filled, value_in_words } from '../parts/field_value.ts';
 import { Icon } from '../parts/icon.tsx';
+import { TwoLines } from '../parts/two_lines.tsx';
 import { BringFile } from './drawers.ts';
 import { next_game, start_game } from './start.ts';
 import { WhereGamesLive } from './where_games_live.tsx';
 
 // What the game asks for when it comes to it, or draws, need not be said before.
 const left_to_the_game = new Set(['ask', 'random']);
+
+// What this program deals, and numbers of our own where those of the box are not public.
+const from_here = ['app', 'house'];
+
+/** As it is chosen, with all that can be left to this program left to it; nothing where that changes nothing. */
+export function all_from_here(options: readonly SetupOption[], chosen: Chosen): Chosen | undefined {
+  const left = options.flatMap((option) => {
+    const token = option.options?.find((one) => from_here.includes(one.token))?.token;
+    return token === undefined || token === (chosen[option.id] ?? default_value(option)) ? [] : [[option.id, token] as const];
+  });
+  return left.length > 0 ? { ...chosen, ...Object.fromEntries(left) } : undefined;
+}
 
 // So few stand open; of more than that one sees all at a glance, and opens one.
 const few_options = 5;
@@ -99,13 +112,14 @@ function Wizard({ game, heading, face, how, refusal, chosen, set: set_chosen, re
   const all = game?.options ?? [];
   const options = all.filter((option) => applies(option, all, chosen));
   const set = (option: string, value: string): void => set_chosen({ ...chosen, [option]: value });
-  const begin = async (): Promise<void> => {
+  const begin = async (said: Chosen = chosen): Promise<void> => {
     const settings: Chosen = {};
-    for (const option of options) if (chosen[option.id] !== undefined) settings[option.id] = chosen[option.id] ?? '';
+    for (const option of options) if (said[option.id] !== undefined) settings[option.id] = said[option.id] ?? '';
     set_starting(true);
     await start(settings);
     set_starting(false);
   };
+  const left = all_from_here(options, chosen);
   const ready = options.every((option) => is_filled(option, chosen[option.id] ?? default_value(option)) || option.kind === 'text');
   const group = (name: string): SetupOption[] => options.filter((option) => (option.group ?? 'game') === name);
   const changed = (list: readonly SetupOption[]): number =>
@@ -161,6 +175,19 @@ function Wizard({ game, heading, face, how, refusal, chosen, set: set_chosen, re
           <p class="refusal" role="alert">
             {say(refusal)}
           </p>
+        )}
+        {left && (
+          <button
+            type="button"
+            class="button"
+            disabled={!ready || starting}
+            onClick={() => {
+              set_chosen(left);
+              void begin(left);
+            }}
+          >
+            <TwoLines text={t('page.setup.all-from-here')} />
+          </button>
         )}
         <button type="button" class="button primary grow big-action" disabled={!game || !ready || starting} onClick={() => void begin()}>
           <Icon name="check" /> {start_label}

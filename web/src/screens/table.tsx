@@ -173,11 +173,16 @@ function useOffered(play: Play, cells: ReadonlyMap<string, string>): Offered {
     [mine, moves, prompt, places],
   );
   const can = touching !== undefined && at_rest && !play.closed.value && prompt?.mood !== 'over';
+  const at = (place: string) => (mine && touching && prompt ? offers_at(prompt.forms, moves, touching.names_of(place)) : []);
+  const ask = (place: string): void => {
+    const [offer, ...others] = touching?.at_once?.(place) && sayable.has(place) ? at(place) : [];
+    if (offer && others.length === 0 && !offer.next) void say_form(play, offer.form, { ...offer.chosen }, close);
+    else open(at_name(place));
+  };
   const touch = useMemo(
-    () => (can ? { places, offered: sayable, now: place_at(opened), at: (place: string) => open(at_name(place)) } : undefined),
+    () => (can ? { places, offered: sayable, now: place_at(opened), at: ask } : undefined),
     [can, places, sayable, opened],
   );
-  const at = (place: string) => (mine && touching && prompt ? offers_at(prompt.forms, moves, touching.names_of(place)) : []);
   return {
     touch,
     at,

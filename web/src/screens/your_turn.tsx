@@ -44,7 +44,7 @@ const few_buttons = 6;
 /** The forms that have a button, those that end the turn first; the others stand behind "something else". */
 export function buttons_of(forms: readonly Form[], common: readonly string[] | undefined, all: boolean): Form[] {
   const sorted = forms.toSorted((a, b) => Number(b.ends_turn) - Number(a.ends_turn));
-  if (all || !common || forms.length <= few_buttons) return sorted;
+  if (all || !common || forms.length <= Math.min(few_buttons, common.length)) return sorted;
   const some = sorted.filter((form) => common.includes(form.verb));
   return some.length > 0 ? some : sorted;
 }

@@ -11,6 +11,8 @@ export interface Naming {
   token: string;
   field?: string;
   verb?: string;
+  /** What it says besides, by the ids of the fields: a marble lies in a row, too. */
+  also?: Chosen;
 }
 
 /** A form with what the thing says in it. `next`: what is still to be said; left out: nothing. */
@@ -95,7 +97,7 @@ export function offers_at(forms: readonly Form[], moves: ReadonlyMap<string, Mov
     for (const field of form.fields)
       for (const naming of names) {
         if (!names_field(naming, form, field)) continue;
-        const chosen = { [field.id]: naming.token };
+        const chosen = { [field.id]: naming.token, ...naming.also };
         const fits = fitting(form, listed, chosen);
         if (fits ? fits.length > 0 : field.options?.some((option) => option.token === naming.token)) return [go_on(form, listed, chosen)];
       }
@@ -119,7 +121,11 @@ export function places_to_touch(
       said.set(field, new Set(tokens));
     }
   }
+  const fits = ({ token, also }: Naming, form: Form, field: Field): boolean =>
+    also === undefined || fitting(form, moves.get(form.verb), { [field.id]: token, ...also })?.length !== 0;
   const can_be_said = (naming: Naming): boolean =>
-    forms.some((form) => form.fields.some((field) => names_field(naming, form, field) && said.get(field)?.has(naming.token)));
+    forms.some((form) =>
+      form.fields.some((field) => names_field(naming, form, field) && said.get(field)?.has(naming.token) && fits(naming, form, field)),
+    );
   return new Set([...places].filter((place) => names_of(place).some(can_be_said)));
 }

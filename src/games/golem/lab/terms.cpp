@@ -32,11 +32,11 @@ constexpr std::array<std::string_view, 17> questions{
     "card",          "tile-at",        "action-tile", "book-at",     "character", "starting-tile",
     "artefact-tile", "thrown",         "result",      "points",      "bought",    "buried",
     "tell-card",     "tell-character", "tell-book",   "tell-effect", "tell-table"};
-constexpr std::array<std::string_view, 30> fields{
-    "row",    "marble",    "place",     "rows",   "position",     "district", "card",  "tile",
-    "book",   "character", "resources", "points", "human-points", "bonus",    "level", "first",
-    "tiles",  "criteria",  "books",     "halves", "left",         "right",    "steps", "price",
-    "effect", "colour",    "numbers",   "cell",   "cells",        "bought"};
+constexpr std::array<std::string_view, 31> fields{
+    "row",    "marble",    "place",     "rows",   "position",     "district", "card",     "tile",
+    "book",   "character", "resources", "points", "human-points", "bonus",    "level",    "first",
+    "tiles",  "criteria",  "books",     "halves", "left",         "right",    "steps",    "price",
+    "effect", "colour",    "numbers",   "cell",   "cells",        "bought",   "rows-left"};
 constexpr std::array<std::string_view, 9> facts{
     "card", "district", "action", "character", "book", "start", "artefact", "cemetery", "learning"};
 
