@@ -476,8 +476,8 @@ const std::vector<NoPieces> no_pieces{
      {"campaign.", "strength", "current", "turns", "news"},
      {"chest", "seat", "buildings", "personas"}},
     {"pendulum",
-     {"legendary", "now", "paused", "purple-flips", "sand.", "cards-played", "trigger"},
-     {"grande-card"}},
+     {"legendary", "now", "paused", "sand.", "sand-ran.", "cards-played", "trigger", "called"},
+     {}},
     // Cards she may take no more of, and those that never come back, lie nowhere. Where nobody
     // follows the row, an age may end without moving anything of hers.
     {"through-the-ages",

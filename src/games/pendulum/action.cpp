@@ -9,7 +9,7 @@ void call_for_move(State& s, Table& t, From from, bool to_mat, int workers) {
     return;
   }
   if (parts_of(s.phase, s.readings) == Parts::none) return;  // AMB-6
-  s.actions = static_cast<std::uint8_t>(workers);
+  s.actions = s.called = static_cast<std::uint8_t>(workers);
   s.trigger = Trigger::lift;
 }
 
@@ -45,10 +45,13 @@ void tell_flip(State& s, Table& t, Area area, const FlipEffect& effect, bool by_
             ? vocabulary.step(
                   t, "flip",
                   {Arg("timer", term(area)), Arg("row", term(s.timers[index(area)].row)),
-                   Arg("sand", s.sand_told ? 1 : 0), Arg("marker", effect.marker_to_mat ? 1 : 0)})
+                   Arg("sand", s.sand_told ? 1 : 0), Arg("marker", effect.marker_to_mat ? 1 : 0),
+                   Arg("mat", s.own_track ? 1 : 0),
+                   Arg("flips", area == Area::purple ? s.purple_flips : 0)})
             : vocabulary.note(
                   t, "flipped",
-                  {Arg("timer", term(area)), Arg("row", term(s.timers[index(area)].row))});
+                  {Arg("timer", term(area)), Arg("row", term(s.timers[index(area)].row)),
+                   Arg("flips", area == Area::purple ? s.purple_flips : 0)});
     return step;
   });
   if (effect.token_removed) t.tell(s, [&] { return vocabulary.step(t, "token-off"); });
@@ -68,7 +71,7 @@ Turn<> automa_action(State& s, Table& t) {
   const Parts parts = parts_of(s.phase, s.readings);
   if (parts == Parts::none) co_return;
   // PE-CARD-4: the sand is judged at one instant, when the card is touched.
-  const AreaSet out = timers_out(s);
+  AreaSet out = timers_out(s);
   const bool lifted = s.trigger == Trigger::lift;
   cite_trigger(t.reasons, s.trigger);
   cite(t.reasons, Line::PE_GEN_4_one_entity);
@@ -88,6 +91,17 @@ Turn<> automa_action(State& s, Table& t) {
   const AutomaCard& card = card_of(t.data, s, number);
   cite(t.reasons, Line::PE_TRIG_5_revealed, number, static_cast<int>(s.deck.pile.size()));
   t.title([&] { return Message{"pen.title.card", {Arg("card", number)}}; });
+  // Of several workers each has a card, and each card its number.
+  if (s.called > 1)
+    t.tell(s, [&] {
+      return vocabulary.note(
+          t, "card", {Arg("card", number), Arg("n", s.called - s.actions), Arg("of", s.called)});
+    });
+  if (parts == Parts::all && card.timer != TimerSymbol::none) {
+    co_await ask_about_sand(s, t, Area::purple);
+    if (!is_out(s, Area::purple)) co_await ask_about_sand(s, t, second_colour(card.timer));
+    if (s.sand_told) out |= timers_out(s);  // what was asked about now, and nothing later
+  }
 
   // PE-CARD-1: worker, timer, province, in this order.
   cite(t.reasons, Line::PE_CARD_1_order);
@@ -100,7 +114,9 @@ Turn<> automa_action(State& s, Table& t) {
   if (parts == Parts::worker_only) {
     cite(t.reasons, Line::PE_COUNCIL_18_worker_only);
   } else {
-    if (const auto area = timer_to_flip(t.reasons, card.timer, out)) {
+    if (parts == Parts::worker_and_province)
+      cite(t.reasons, Line::PE_TIMER_7_no_more_flips);
+    else if (const auto area = timer_to_flip(t.reasons, card.timer, out)) {
       if (foreshadows(s, *area)) {
         co_await foreshadow(s, t);
         catch_up(s, t);
@@ -126,6 +142,22 @@ Turn<> automa_action(State& s, Table& t) {
     t.tell(s, [&] {
       return vocabulary.note(t, s.readings.blocked_stays ? "now-place-or-keep" : "now-place");
     });
+}
+
+Turn<> ask_about_sand(State& s, Table& t, Area area) {
+  Timer& timer = s.timers[index(area)];
+  if (!may_be_out(t.data, s, area)) co_return;
+  if (co_await t.ask(s, SandOut{area})) {
+    timer.left = 0;
+    t.tell(s, [&] { return vocabulary.note(t, "was-out", {Arg("timer", term(area))}); });
+  }
+}
+
+Turn<> human_flip_of(State& s, Table& t, Area area) {
+  s.todo = Todo::none;
+  co_await ask_about_sand(s, t, Area::purple);
+  catch_up(s, t);
+  human_flips(s, t, area);
 }
 
 Turn<> human_purple_flip(State& s, Table& t) {

@@ -9,7 +9,7 @@
 namespace seatmate::pendulum {
 
 // How much of a card's left side is carried out.
-enum class Parts : std::uint8_t { none, worker_only, all };
+enum class Parts : std::uint8_t { none, worker_only, worker_and_province, all };
 
 // PE-TRIG-1, PE-COUNCIL-18, AMB-6: what a worker that leaves a bottom box causes.
 inline Parts parts_of(Phase phase, const Readings& readings) {
@@ -17,7 +17,10 @@ inline Parts parts_of(Phase phase, const Readings& readings) {
     case Phase::real_time:
       return Parts::all;
     case Phase::after_third:
-      return readings.nothing_after_third ? Parts::none : Parts::worker_only;
+      // No timer can be flipped any more, whatever the card shows.
+      return readings.after_third == AfterThird::none          ? Parts::none
+             : readings.after_third == AfterThird::worker_only ? Parts::worker_only
+                                                               : Parts::worker_and_province;
     case Phase::placing:
       return Parts::worker_only;
     default:
@@ -43,8 +46,16 @@ void tell_flip(State& s, Table& t, Area area, const FlipEffect& effect, bool by_
 // PE-PROV-1, PE-PROV-2: the card at that place from the top, if one lies there.
 void discard_province(State& s, Table& t, int place);
 
+// A decision hangs on whether this timer is out. Real sand that has run as long as is printed, and
+// of which nobody said that it is out, is asked about.
+Turn<> ask_about_sand(State& s, Table& t, Area area);
+
 // One automa action: a card is revealed and its left side carried out.
 Turn<> automa_action(State& s, Table& t);
+
+// A flip of green or black by the human; whether it calls the automas hangs on the purple sand.
+void human_flips(State& s, Table& t, Area area);
+Turn<> human_flip_of(State& s, Table& t, Area area);
 
 // PE-TRIG-4: a flip of purple by the human calls nobody.
 Turn<> human_purple_flip(State& s, Table& t);

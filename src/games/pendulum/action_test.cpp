@@ -401,12 +401,116 @@ TEST_F(Action, AfterTheThirdFlip) {
   EXPECT_EQ(cards_turned(), 1);
   EXPECT_EQ(s.vacant[0], Cell::bottom_left);
   EXPECT_EQ(s.purple_flips, 3);
-  s.readings.nothing_after_third = true;
+  s.readings.after_third = AfterThird::none;
   EXPECT_EQ(called(From::bottom_box), 0);
   lift();
   EXPECT_EQ(cards_turned(), 1);
   EXPECT_EQ(parts_of(Phase::placing, s.readings), Parts::worker_only) << "council V is another";
   EXPECT_EQ(parts_of(Phase::over, s.readings), Parts::none);
+}
+// AMB-6, PE-TIMER-7: the third reading does all of a card but its flip, for which no timer is left.
+TEST_F(Action, PE_TIMER_7_AfterItTheLiteralReadingDoesTheProvinceToo) {
+  s.phase = Phase::after_third;
+  s.purple_flips = 3;
+  sand_out({Area::purple, Area::green, Area::black});
+  s.readings.after_third = AfterThird::worker_and_province;
+  left(1, WorkerSymbol::purple, to_green);
+  left(2, no_worker, no_timer, 3);
+  on_top({1, 2});
+  const State before = s;
+  lift(2);
+  EXPECT_EQ(cards_turned(), 2);
+  EXPECT_NE(s.vacant[0], before.vacant[0]);
+  EXPECT_EQ(s.timers, before.timers);
+  EXPECT_TRUE(t.cites(Line::PE_TIMER_7_no_more_flips));
+  EXPECT_EQ(t.said("province", "place")->number, 3);
+  EXPECT_EQ(parts_of(Phase::placing, s.readings), Parts::worker_only) << "council V is another";
+}
+// Of three workers each has a card, and each card is told with its number.
+TEST_F(Action, EveryCardOfSeveralHasItsNumber) {
+  on_top({7, 8, 9});
+  lift(3);
+  std::vector<std::int64_t> told;
+  for (const Step& step : t.steps)
+    if (step.text.id == "pen.step.card")
+      for (std::size_t i = 0; i < 3; ++i) told.push_back(step.text.args[i].number);
+  EXPECT_EQ(told, (std::vector<std::int64_t>{7, 1, 3, 8, 2, 3, 9, 3, 3}));
+  t.steps.clear();
+  lift();
+  EXPECT_EQ(t.told("card"), nullptr) << "the title says the number of one";
+}
+// ---- real sand that nobody said is out
+
+class RealSand : public Action {
+ public:
+  RealSand() {
+    s.sand_told = true;
+    for (Timer& timer : s.timers) timer = {Row::bottom, 1};
+    left(1, no_worker, to_black);
+    on_top({1});
+  }
+  // It runs so long, and a worker is lifted.
+  void lift_after(std::int64_t milliseconds) {
+    pass_time(s, s.now + milliseconds);
+    lift();
+  }
+};
+// PE-CARD-4, PE-TIMER-2: it is asked about when it has run as long as is printed and a flip hangs
+// on it; what is answered is how it was when the card was touched.
+TEST_F(RealSand, PE_CARD_4_IsAskedAboutWhenADecisionHangsOnIt) {
+  lift_after(44'999);
+  EXPECT_TRUE(t.asked.empty()) << "none of them can be out";
+  EXPECT_EQ(timer(Area::black).row, Row::bottom);
+  on_top({1});
+  t.sand = {true};
+  lift_after(1);
+  EXPECT_EQ(t.asked, Strings{"sand"}) << "black; purple still runs";
+  EXPECT_EQ(timer(Area::black), (Timer{Row::top, 1})) << "turned over, and counted from there";
+  on_top({1});
+  t.asked.clear();
+  t.sand = {false, false};
+  lift_after(180'000);
+  EXPECT_EQ(t.asked, (Strings{"sand", "sand"})) << "purple first, then black";
+  EXPECT_EQ(s.purple_flips, 1);
+  EXPECT_EQ(timer(Area::black).row, Row::top);
+  on_top({1});
+  t.asked.clear();
+  t.sand = {true};
+  lift_after(0);
+  EXPECT_EQ(t.asked, Strings{"sand"}) << "purple is flipped, and nothing else matters";
+  EXPECT_EQ(s.purple_flips, 2);
+  // A card without a timer hangs on none, and what was said out is not asked about.
+  on_top({2});
+  t.asked.clear();
+  lift_after(500'000);
+  EXPECT_TRUE(t.asked.empty());
+  on_top({1});
+  sand_out({Area::purple});
+  lift();
+  EXPECT_TRUE(t.asked.empty());
+}
+// PE-TRIG-3: whether her flip calls the automas hangs on the purple sand.
+TEST_F(RealSand, PE_TRIG_3_IsAskedAboutAtHerFlip) {
+  pass_time(s, s.now + 180'000);
+  t.sand = {false};
+  flips(Area::green);
+  EXPECT_EQ(t.asked, Strings{"sand"});
+  EXPECT_EQ(cards_turned(), 0);
+  EXPECT_EQ(timer(Area::green).row, Row::top);
+  t.sand = {true};
+  flips(Area::black);
+  EXPECT_EQ(cards_turned(), 1);
+  EXPECT_TRUE(t.cites(Line::PE_TRIG_3_flip_while_purple_out));
+}
+// Sand in the app, and sand that lies on its side, is never asked about.
+TEST_F(RealSand, OnlyRealSandThatRan) {
+  s.paused = true;
+  pass_time(s, s.now + 900'000);
+  EXPECT_FALSE(may_be_out(t.data, s, Area::black));
+  s.paused = false;
+  s.sand_told = false;
+  pass_time(s, s.now + 900'000);
+  EXPECT_EQ(timer(Area::black).ran, 0);
 }
 // AMB-5, AMB-6: of two workers lifted at once the second finds the council called.
 TEST_F(Action, TheSecondOfTwoFindsTheCouncilCalled) {

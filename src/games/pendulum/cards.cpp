@@ -1,5 +1,7 @@
 #include "games/pendulum/cards.h"
 
+#include "games/pendulum/foreshadow.h"
+
 namespace seatmate::pendulum {
 
 void reshuffle_if_empty(State& s, Table& t) {
@@ -39,6 +41,11 @@ Turn<> draw_for_both(State& s, Table& t, std::size_t each) {
 
 Turn<> foreshadow(State& s, Table& t) {
   co_await draw_for_both(s, t, 1);
+  // Their votes and rewards are to be seen coming, so their right sides are told; but not while the
+  // sand runs.
+  if (s.phase == Phase::placing)
+    for (const auto& mat : s.mat)
+      for (const std::uint8_t number : mat) co_await t.need(s, RightFact{number});
   cite(t.reasons, Line::PE_FORE_1_one_each, s.purple_flips + 1);
   cite(t.reasons, Line::PE_FORE_2_out_of_the_deck, static_cast<int>(s.deck.pile.size()));
   t.tell(s, [&] {
@@ -46,8 +53,10 @@ Turn<> foreshadow(State& s, Table& t) {
     return s.mat[0].empty() || s.mat[1].empty()
                ? vocabulary.note(t, "foreshadow-none")
                : vocabulary.note(t, "foreshadow",
-                                 {Arg("first", shown(0)), Arg("second", shown(1))});
+                                 {Arg("first", shown(0)), Arg("second", shown(1)),
+                                  Arg("mat", s.own_track ? 1 : 0)});
   });
+  tell_what_comes(s, t);
 }
 
 }  // namespace seatmate::pendulum

@@ -126,8 +126,8 @@ TEST_F(Cards, TheDeckRunsOutWhenForeshadowing) {
   EXPECT_EQ(s.deck.played.size(), 3U);
   EXPECT_NE(t.told("foreshadow-none"), nullptr);
 }
-// What lies there is shown; of a deck of her own she names the cards, whose right sides wait for
-// the council.
+// What lies there is shown; of a deck of her own she names the cards, and before the sand runs what
+// is on their right sides.
 TEST_F(Cards, ForeshadowedCardsAreTold) {
   s.foreshadowing = true;
   on_top({1, 2});
@@ -137,9 +137,17 @@ TEST_F(Cards, ForeshadowedCardsAreTold) {
   s.deck_kind = DeckKind::mine;
   t.cards = {9, 10};
   t.asked.clear();
+  t.steps.clear();
   run(foreshadow(s, t));
   EXPECT_EQ(t.asked, (Strings{"card", "card"}));
   EXPECT_EQ(s.mat, (std::array{Mat{1, 9}, Mat{2, 10}}));
+  EXPECT_EQ(t.told("in-sight"), nullptr) << "nobody told what they show";
+  s.phase = Phase::placing;
+  s.mat = {};
+  t.cards = {11, 12};
+  t.asked.clear();
+  EXPECT_FALSE(foreshadow(s, t).done());
+  EXPECT_EQ(t.asked, (Strings{"card", "card", "card.11.right"}));
 }
 
 }  // namespace

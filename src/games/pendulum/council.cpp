@@ -1,5 +1,7 @@
 #include "games/pendulum/council.h"
 
+#include "games/pendulum/end.h"
+
 namespace seatmate::pendulum {
 
 CouncilSum council_vp(Listener* reasons, const CouncilCards& cards, int scorecard, int markers) {
@@ -52,6 +54,18 @@ Turn<> draw_council_cards(State& s, Table& t) {
   co_await draw_for_both(s, t, council_cards);
 }
 
+Step tell_vp(Table& t, const State& s, std::string_view what, std::size_t i, int vp,
+             std::vector<Message> cards) {
+  const RowColumn at = row_column(track_of(t.data, s), s.position[i]);
+  Step step = vocabulary.step(
+      t, what,
+      {Arg("automa", term(automa(i))), Arg("vp", vp), Arg("mat", s.own_track ? 1 : 0),
+       Arg("row", at.row), Arg("column", at.column),
+       Arg("stands", standing_of(t.data, s, automa(i))), Arg("cards", std::move(cards))});
+  if (!s.own_track) step.kind = Step::Kind::note;
+  return step;
+}
+
 Turn<> council_points(State& s, Table& t) {
   t.title([&] { return Message{"pen.title.council", {Arg("round", s.round)}}; });
   co_await draw_council_cards(s, t);
@@ -65,16 +79,12 @@ Turn<> council_points(State& s, Table& t) {
         council_vp(t.reasons, cards_on_mat(t.data, s, i), scorecard, s.markers_on_mat);
     static_cast<void>(gain_vp(t.data, s, t.reasons, i, vp.counted));
     t.tell(s, [&] {
-      const RowColumn at = row_column(track_of(t.data, s), s.position[i]);
       std::vector<Message> cards;
       for (const int number : s.mat[i])
         cards.push_back({"pen.label.card",
                          {Arg("card", number), Arg("vp", card_of(t.data, s, number).vp),
                           Arg("votes", card_of(t.data, s, number).votes)}});
-      return vocabulary.step(
-          t, "points",
-          {Arg("automa", term(automa(i))), Arg("vp", vp.counted), Arg("row", at.row),
-           Arg("column", at.column), Arg("cards", std::move(cards))});
+      return tell_vp(t, s, "points", i, vp.counted, std::move(cards));
     });
   }
   s.phase = Phase::privilege;
@@ -104,9 +114,11 @@ Turn<> council_privilege(State& s, Table& t) {
          Arg("votes2", votes[index(s.privilege[1])]), Arg("votes3", votes[index(s.privilege[2])])});
   });
   s.served = 0;
-  s.board_told = false;
-  s.board = empty_board;
-  if (s.grande_card) s.board[index(RewardPlace::grande)] = RewardKind::grande;
+  // With Foreshadowing they lie there since before the round.
+  if (!s.foreshadowing || !s.board_told) {
+    s.board_told = false;
+    s.board = empty_board;
+  }
   s.tracks_told = false;
   s.phase = Phase::rewards;
 }

@@ -3,6 +3,8 @@
 // Chapter "Council phase", steps 0 and I: points, votes and privilege.
 
 #include <algorithm>
+#include <string_view>
+#include <vector>
 
 #include "games/pendulum/cards.h"
 #include "games/pendulum/table.h"
@@ -38,6 +40,10 @@ int vp_of_place(Listener* reasons, std::size_t place);
 
 // PE-COUNCIL-1: three cards for each automa, unless they lie there already (PE-FORE-1).
 Turn<> draw_council_cards(State& s, Table& t);
+
+// "Automa 1 gains 3 VP": hands move its marker on the mat's own track; on ours the program does.
+Step tell_vp(Table& t, const State& s, std::string_view what, std::size_t i, int vp,
+             std::vector<Message> cards = {});
 
 // Step 0.
 Turn<> council_points(State& s, Table& t);

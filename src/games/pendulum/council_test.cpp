@@ -216,7 +216,7 @@ TEST_F(Council, PE_COUNCIL_5_TheNewOrder) {
   EXPECT_FALSE(s.board_told);
   EXPECT_FALSE(s.tracks_told);
   EXPECT_EQ(s.board[0], RewardKind::none);
-  EXPECT_EQ(s.board[index(RewardPlace::grande)], RewardKind::grande);
+  EXPECT_EQ(open_board(s)[index(RewardPlace::grande)], RewardKind::grande);
   EXPECT_EQ(t.said("privilege", "first")->text, "pen.player.automa-2");
   s.readings.higher_ahead = true;
   s.privilege = {human, automa_1, automa_2};
@@ -224,7 +224,7 @@ TEST_F(Council, PE_COUNCIL_5_TheNewOrder) {
   t.votes = {5};
   run(council_privilege(s, t));
   EXPECT_EQ(s.privilege, (Order{human, automa_1, automa_2}));
-  EXPECT_EQ(s.board[index(RewardPlace::grande)], RewardKind::none) << "it was taken";
+  EXPECT_EQ(open_board(s)[index(RewardPlace::grande)], RewardKind::none) << "it was taken";
 }
 
 // PE-COUNCIL-6: 2, 1 and 0 VP for the places.

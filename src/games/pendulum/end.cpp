@@ -105,8 +105,6 @@ Turn<> score_game(State& s, Table& t) {
     s.values[i] = static_cast<std::int16_t>(end.values[i]);
   s.phase = Phase::over;
   const bool hers = !s.winners.has(Player::human);
-  // PE-END-7: a winner of cardboard speaks.
-  if (hers) cite(t.reasons, Line::PE_END_7_her_line);
   t.title([&] { return Message{"pen.title.end", {}}; });
   t.tell(s, [&] {
     return vocabulary.note(
@@ -114,6 +112,14 @@ Turn<> score_game(State& s, Table& t) {
         hers ? (s.winners.single() ? "automa-wins" : "automas-win")
              : (s.winners.single() ? "human-wins" : "shared"),
         {Arg("automa", term(s.winners.last())), Arg("by", term("by", token(s.end_by)))});
+  });
+  // PE-END-7: cardboard cannot say it, so somebody must, aloud.
+  if (!hers) co_return;
+  cite(t.reasons, Line::PE_END_7_her_line);
+  t.tell(s, [&] {
+    return vocabulary.step(
+        t, "say-aloud",
+        {Arg("automa", s.winners.single() ? term(s.winners.last()) : term("player", "automas"))});
   });
 }
 

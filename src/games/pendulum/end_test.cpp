@@ -137,6 +137,9 @@ TEST_F(End, PE_END_7_HerLine) {
   EXPECT_TRUE(t.cites(Line::PE_END_7_her_line));
   ASSERT_NE(t.told("automa-wins"), nullptr);
   EXPECT_EQ(t.said("automa-wins", "automa")->text, "pen.player.automa-1");
+  ASSERT_NE(t.told("say-aloud"), nullptr);
+  EXPECT_EQ(t.told("say-aloud")->kind, Step::Kind::carry_out) << "somebody has to say it";
+  EXPECT_EQ(t.said("say-aloud", "automa")->text, "pen.player.automa-1");
   t.forget();
   t.steps.clear();
   s.tracks_told = false;
@@ -144,6 +147,21 @@ TEST_F(End, PE_END_7_HerLine) {
   run(score_game(s, t));
   EXPECT_FALSE(t.cites(Rule::PE_END_7));
   EXPECT_NE(t.told("human-wins"), nullptr);
+  EXPECT_EQ(t.told("say-aloud"), nullptr);
+}
+// PE-END-1: what decides stands in the result: the legendary achievement, which the automas have.
+TEST_F(End, PE_END_1_TheResultShowsTheLegendaryAchievement) {
+  s.phase = Phase::over;
+  s.winners = players({automa_1});
+  for (const bool has : {true, false}) {
+    s.human = human_at(14, 14, 14, has);
+    const auto result = Rulebook::result(t.data, s);
+    ASSERT_TRUE(result);
+    EXPECT_EQ(result->rows[2].id, "pen.result.legendary");
+    EXPECT_EQ(result->standings[0].points[2], has ? 1 : 0);
+    EXPECT_EQ(result->standings[1].points[2], 1);
+    EXPECT_EQ(result->standings[2].points[2], 1);
+  }
 }
 TEST_F(End, SharedOrLostToBoth) {
   s.position = {14, 14};
@@ -153,6 +171,7 @@ TEST_F(End, SharedOrLostToBoth) {
   s.tracks_told = false;
   run(score_game(s, t));
   EXPECT_NE(t.told("automas-win"), nullptr);
+  EXPECT_EQ(t.said("say-aloud", "automa")->text, "pen.player.automas");
 }
 // The tracks are asked for once, unless they were told before rewards were taken (AMB-15).
 TEST_F(End, TheTracksAreToldForTheEnd) {

@@ -19,9 +19,10 @@ class Examples : public RuleTest {
     s.purple_flips = 3;
     s.markers_on_mat = 2;
     s.privilege = {human, automa_1, automa_2};
-    right(1, -1, 2, Icon::grande);
+    // The newest lies leftmost (AMB-27): the grande icons are the first two that are looked at.
+    right(1, -1, 2, Icon::province);
     right(2, 2, 0, Icon::grande);
-    right(3, 3, 1, Icon::province);
+    right(3, 3, 1, Icon::grande);
     right(4, 0, 0);
     right(5, 0, 1);
     right(6, 0, 1);
@@ -168,12 +169,10 @@ TEST_F(Examples, TwoGrandesAreLeft) {
   run(council_points(s, t));
   for (std::size_t i = 0; i < automa_count; ++i) {
     s.grande_card = true;
-    s.board[index(Place::grande)] = Kind::grande;
     automa_reward(s, t, i);
     EXPECT_TRUE(s.extra_grande[i]);
   }
   s.grande_card = true;
-  s.board[index(Place::grande)] = Kind::grande;
   automa_reward(s, t, 0);
   automa_reward(s, t, 1);
   EXPECT_TRUE(s.grande_card) << "neither takes a second one";

@@ -17,7 +17,7 @@
 namespace seatmate::pendulum {
 
 const GameInfo& Rulebook::info() {
-  static const GameInfo info{"pendulum", "pen", 1, rule_ids, metric_names};
+  static const GameInfo info{"pendulum", "pen", 2, rule_ids, metric_names};
   return info;
 }
 
@@ -35,7 +35,6 @@ constexpr TwoWays<Readings> two_ways[] = {
     {"amb-3", "leftmost", "mirrored", &Readings::bottom_row_mirrored},
     {"amb-4", "any-space", "stays", &Readings::blocked_stays},
     {"amb-5", "finish", "stop", &Readings::third_flip_stops_move},
-    {"amb-6", "worker-only", "none", &Readings::nothing_after_third},
     {"amb-7", "counts", "does-not", &Readings::mat_does_not_count},
     {"amb-8", "each", "once", &Readings::one_action_for_both},
     {"amb-10", "lower-ahead", "higher-ahead", &Readings::higher_ahead},
@@ -52,6 +51,8 @@ constexpr TwoWays<Readings> two_ways[] = {
     {"amb-21", "discard", "no-card", &Readings::no_foreshadow_reshuffle},
     {"amb-24", "leftover", "fresh", &Readings::fresh_council_deck},
     {"amb-25", "next-step", "at-once", &Readings::wrap_at_once},
+    {"amb-26", "returns", "gone", &Readings::grande_gone},
+    {"amb-27", "newest-first", "drawing-order", &Readings::oldest_leftmost},
 };
 constexpr std::array<std::string_view, 3> draw_orders{"first-automa", "second-automa", "in-turn"};
 constexpr int slowest_pace = 250;
@@ -66,19 +67,23 @@ std::vector<SetupOption> Rulebook::options(const Data& data) {
       vocabulary.option("table", "pace", {}, "", "100"),
       deck_option(vocabulary, is_deck_told(data)),
       vocabulary.option("table", "scorecard", {"house", "mine"}, "printed", "house"),
-      vocabulary.option("table", "track", {"house", "mine"}, "printed", "house"),
+      // Whoever told the track of the box plays on it.
+      vocabulary.option("table", "track", {"house", "mine"}, "printed",
+                        data.own_track.source == Source::missing ? "house" : "mine"),
       vocabulary.option("table", "workers", {"free", "followed"}, "workers", "free"),
   };
   Field& pace = options[3].field;
   pace.kind = Field::Kind::number;
   pace.min = 1;
   pace.max = slowest_pace;
+  const auto three_ways = [&](std::string_view id, const auto& names) {
+    options.push_back(vocabulary.option("rules", id, {names.begin(), names.end()},
+                                        "reading." + std::string(id), names[0]));
+  };
   for (const auto& way : two_ways) {
     options.push_back(vocabulary.reading(way));
-    if (way.id == "amb-8")
-      options.push_back(vocabulary.option("rules", "amb-9",
-                                          {draw_orders.begin(), draw_orders.end()}, "reading.amb-9",
-                                          draw_orders[0]));
+    if (way.id == "amb-5") three_ways("amb-6", after_third_names);
+    if (way.id == "amb-8") three_ways("amb-9", draw_orders);
   }
   return options;
 }
@@ -95,6 +100,8 @@ Result<State> Rulebook::start(const Data& data, const Settings& settings, std::u
   s.own_track = setting(settings, "track") == "mine";
   s.follows_workers = setting(settings, "workers") == "followed";
   for (const auto& way : two_ways) s.readings.*way.member = setting(settings, way.id) == way.other;
+  s.readings.after_third = parse<AfterThird>(after_third_names, setting(settings, "amb-6"))
+                               .value_or(AfterThird::worker_only);
   s.readings.draw_order =
       parse<DrawOrder>(draw_orders, setting(settings, "amb-9")).value_or(DrawOrder::first_automa);
   const auto deck = chosen_deck(vocabulary, settings, is_deck_told(data));
@@ -112,6 +119,8 @@ Turn<> Rulebook::run(State& s, Table& t) {
   if (s.actions > 0) return automa_action(s, t);
   if (s.todo == Todo::start) return start_round(s, t);
   if (s.todo == Todo::flip_purple) return human_purple_flip(s, t);
+  if (s.todo == Todo::flip_green) return human_flip_of(s, t, Area::green);
+  if (s.todo == Todo::flip_black) return human_flip_of(s, t, Area::black);
   switch (s.phase) {
     case Phase::setup:
       return set_up(s, t);
@@ -211,7 +220,7 @@ Message Rulebook::describe(const Data&, const State& s, const Entry& entry) {
 std::optional<FinalResult> Rulebook::result(const Data& data, const State& s) {
   if (s.phase != Phase::over) return std::nullopt;
   FinalResult result;
-  for (const std::string_view row : {"inside", "distance"})
+  for (const std::string_view row : {"inside", "distance", "legendary"})
     result.rows.push_back(term("result", row));
   for (int p = 0; p < player_count; ++p) {
     const auto player = static_cast<Player>(p);
@@ -220,7 +229,9 @@ std::optional<FinalResult> Rulebook::result(const Data& data, const State& s) {
     standing.name = term(player);
     standing.total = score_of(data, s, player);
     standing.points = {std::max<std::int64_t>(0, standing.total),
-                       std::min<std::int64_t>(0, standing.total)};
+                       std::min<std::int64_t>(0, standing.total),
+                       // PE-END-1: without it nobody wins; the automas always have it.
+                       player == Player::human && !s.human.legendary ? 0 : 1};
     standing.winner = s.winners.has(player);
     result.standings.push_back(standing);
   }

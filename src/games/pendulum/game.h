@@ -5,12 +5,14 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "engine/contract.h"
 #include "engine/rulebook.h"
 #include "engine/turn.h"
+#include "games/pendulum/changes.h"
 #include "games/pendulum/data.h"
 #include "games/pendulum/state.h"
 
@@ -20,6 +22,7 @@ class Table;
 
 struct Rulebook : RulebookOf<State, Data, Table> {
   static const GameInfo& info();
+  static constexpr std::span<const Change> changes = pendulum::changes;
 
   // Data, and what an owner tells (data.cpp, facts.cpp).
   static Result<Data> load(const Doc& doc);

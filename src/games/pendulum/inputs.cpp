@@ -10,11 +10,19 @@ void human_flip(State& s, Table& t, Area area) {
     s.todo = Todo::flip_purple;
     return;
   }
+  if (may_be_out(t.data, s, Area::purple)) {  // so it is asked about
+    s.todo = area == Area::green ? Todo::flip_green : Todo::flip_black;
+    return;
+  }
+  human_flips(s, t, area);
+}
+
+void human_flips(State& s, Table& t, Area area) {
   const FlipEffect effect = flip(s, t.reasons, area, false, full_sand(t.data, s, area));
   const bool again = s.readings.one_action_for_both && s.last_trigger_flip > 0 &&
                      s.now - s.last_trigger_flip < quick_succession;
   if (flip_triggers(area, true, is_out(s, Area::purple)) && !again) {
-    s.actions = 1;
+    s.actions = s.called = 1;
     s.trigger = Trigger::flip;
     s.last_trigger_flip = s.now;
   } else {

@@ -60,6 +60,7 @@ inline Worker take_one(std::array<std::uint8_t, 2>& box) {
   return static_cast<Worker>(kind);
 }
 
+// A flip of hers that can be done at once, or a turn of its own.
 void human_flip(State& s, Table& t, Area area);
 
 // A checked input changes the table.

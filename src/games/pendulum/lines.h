@@ -96,6 +96,7 @@ enum class About : std::uint8_t {
   X(PE_TIMER_5, marker_to_mat, "marker-to-mat", numbers, "")                                       \
   X(PE_TIMER_6, second_flip, "second-flip", numbers, "")                                           \
   X(PE_TIMER_7, council, "third-flip", numbers, "BF-3")                                            \
+  X(PE_TIMER_7, no_more_flips, "no-more-flips", numbers, "AMB-6")                                  \
   X(PE_TIMER_8, markers, "markers-on-mat", numbers, "")                                            \
   X(PE_TIMER_9, gives_nothing, "gives-nothing", numbers, "")                                       \
   X(PE_ACH_2, no_legendary, "no-legendary-now", numbers, "")                                       \
@@ -104,6 +105,7 @@ enum class About : std::uint8_t {
   X(PE_PROV_2, refill_is_yours, "refill-is-yours", numbers, "")                                    \
   /* council */                                                                                    \
   X(PE_FORE_1, one_each, "foreshadow", numbers, "")                                                \
+  X(PE_FORE_1, in_sight, "in-sight", numbers, "PE-COUNCIL-4 PE-COUNCIL-8")                         \
   X(PE_FORE_2, out_of_the_deck, "out-of-the-deck", numbers, "AMB-21")                              \
   X(PE_COUNCIL_1, three_each, "three-each", numbers, "AMB-9 AMB-24")                               \
   X(PE_GEN_5, votes_and_vp, "votes-and-vp", numbers, "")                                           \
@@ -116,6 +118,8 @@ enum class About : std::uint8_t {
   X(PE_COUNCIL_5, tie_higher, "tie-higher", numbers, "AMB-10")                                     \
   X(PE_COUNCIL_6, place, "privilege-vp", numbers, "BF-12")                                         \
   X(PE_COUNCIL_7, last_council, "last-council", numbers, "")                                       \
+  X(PE_COUNCIL_8, newest_leftmost, "newest-leftmost", numbers, "AMB-27")                           \
+  X(PE_COUNCIL_8, oldest_leftmost, "oldest-leftmost", numbers, "AMB-27")                           \
   X(PE_COUNCIL_8, match, "icon-match", numbers, "")                                                \
   X(PE_COUNCIL_8, no_match, "icon-no-match", numbers, "AMB-11")                                    \
   X(PE_COUNCIL_9, matching, "matching", numbers, "")                                               \
@@ -130,6 +134,8 @@ enum class About : std::uint8_t {
   X(PE_COUNCIL_15, gains_nothing, "gains-nothing", numbers, "")                                    \
   X(PE_COUNCIL_16, no_provinces, "no-provinces", numbers, "")                                      \
   X(PE_COUNCIL_17, one_deck, "one-deck", numbers, "")                                              \
+  X(PE_COUNCIL_17, grande_returns, "grande-returns", numbers, "AMB-26")                            \
+  X(PE_COUNCIL_17, grande_gone, "grande-gone", numbers, "AMB-26")                                  \
   X(PE_COUNCIL_18, worker_only, "worker-only", numbers, "AMB-6")                                   \
   /* the track and the end */                                                                      \
   X(PE_TRACK_1, steps, "track-steps", numbers, "AMB-25")                                           \

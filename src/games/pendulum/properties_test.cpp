@@ -204,7 +204,7 @@ struct BusyTable : AnsweredBy<BusyTable, Table>, TalkOf<State>, Table {
   int below(std::size_t n) { return static_cast<int>(random.below(static_cast<std::uint32_t>(n))); }
 
   template <class Question>
-  Asked<typename Question::Answer> ask(const State& s, const Question&) {
+  Asked<typename Question::Answer> ask(const State& s, [[maybe_unused]] const Question& question) {
     now = std::max(now, s.now) + below(9000);
     if constexpr (std::is_same_v<Question, DrawnCard>) {
       return {s.deck.pile[static_cast<std::size_t>(below(s.deck.pile.size()))]};
@@ -214,15 +214,19 @@ struct BusyTable : AnsweredBy<BusyTable, Table>, TalkOf<State>, Table {
       RewardsDealt::Answer dealt{};
       for (RewardKind& kind : dealt) kind = static_cast<RewardKind>(below(reward_kind_count - 1));
       return {dealt};
+    } else if constexpr (std::is_same_v<Question, SandOut>) {
+      const bool out = below(2) == 0;
+      if (out) out_when_touched.add(question.timer);
+      return {out};
     } else if constexpr (std::is_same_v<Question, TracksNow>) {
       HumanTracks tracks;
       tracks.legendary = s.legendary || below(2) == 0;
       for (std::uint8_t& column : tracks.column) column = static_cast<std::uint8_t>(below(22));
       return {tracks};
     } else {
-      const Field field = Question::form(data, s).fields[0];
+      const Field field = question.form(data, s).fields[0];
       const auto which = static_cast<std::size_t>(below(field.options.size()));
-      return {*Question::read(data, s, {"", {field.options[which].token}, 0})};
+      return {*question.read(data, s, {"", {field.options[which].token}, 0})};
     }
   }
   template <class Question>
@@ -342,6 +346,7 @@ struct Game {
   BusyTable t;
   Random random;
   int moments = 0;
+  int councils = 0;  // those that began with an open grande card
 
   explicit Game(std::uint64_t seed) : random(seed, 7) {
     t.random = Random(seed, 8);
@@ -356,6 +361,20 @@ struct Game {
     cards_are_in_order(s);
     numbers_are_in_order(s, before);
   }
+  // AMB-26, PE-COUNCIL-11: whoever has a grande keeps that one, and the card is open when a council
+  // begins.
+  void grandes_are_in_order(const State& before) {
+    int more = 0;
+    for (std::size_t i = 0; i < automa_count; ++i) {
+      RC_ASSERT(s.extra_grande[i] || !before.extra_grande[i]);
+      more += s.extra_grande[i] != before.extra_grande[i] ? 1 : 0;
+    }
+    RC_ASSERT(more <= 1);  // one card in a council
+    if (s.phase == Phase::points && !s.readings.grande_gone) {
+      RC_ASSERT(s.grande_card);
+      ++councils;
+    }
+  }
   void run_turn() {
     const State before = s;
     t.out_when_touched = timers_out(s);
@@ -363,6 +382,7 @@ struct Game {
     t.now = 0;
     RC_ASSERT(Rulebook::run(s, t).done());
     RC_ASSERT(t.flips <= 1);  // PE-TIMER-3
+    grandes_are_in_order(before);
     check(before);
   }
   // Time passes, then she says something; what cannot be is refused and changes nothing.
@@ -376,6 +396,7 @@ struct Game {
       RC_ASSERT(s == before);
       RC_ASSERT(t.steps == told);
     }
+    if (s.phase != before.phase) grandes_are_in_order(before);
     check(before);
   }
   void play(int most) {
@@ -399,12 +420,18 @@ RC_GTEST_PROP(GameProperties, EveryMomentIsSound, (std::uint64_t seed)) {
 TEST(GameProperties, TheyComeToTheirEnd) {
   int over = 0;
   int flips = 0;
+  int councils = 0;
+  int grandes = 0;
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     Game game(seed);
     game.play(1500);
     over += game.s.phase == Phase::over ? 1 : 0;
     flips += game.s.markers_taken;
+    councils += game.councils;
+    for (const bool has : game.s.extra_grande) grandes += has ? 1 : 0;
   }
+  EXPECT_GE(councils, 20) << "with the grande card open";
+  EXPECT_GE(grandes, 5) << "taken by automas, at most one each";
   EXPECT_GE(over, 15);
   EXPECT_GE(flips, 10) << "the automas flip purple, too";
 }

@@ -28,6 +28,8 @@ std::string in_one_text(const Entry& entry, std::size_t fields) {
 Form DrawnCard::form(const Data&, const State& s) const {
   const std::string_view what = automa > 0 ? "mat" : s.phase == Phase::setup ? "setup" : "action";
   Form form = vocabulary.question(verb, {Arg("what", term("card-for", what)), Arg("n", automa)});
+  form.why.args = {Arg("what", term("card-for", what)),
+                   Arg("oldest", s.readings.oldest_leftmost ? 1 : 0)};
   form.fields = {vocabulary.number_field("card", 1, card_count)};
   return form;
 }
@@ -37,6 +39,17 @@ Result<std::uint8_t> DrawnCard::read(const Data&, const State& s, const Entry& e
   const auto card = static_cast<std::uint8_t>(*n);
   if (!s.deck.pile.contains(card)) return refuse("pen.error.card-not-in-deck", {Arg("n", *n)});
   return card;
+}
+
+Form SandOut::form(const Data&, const State&) const {
+  Form form = vocabulary.question(verb, {Arg("timer", term(timer))});
+  form.fields = {vocabulary.choice_field("sand-out", "yes-no", yes_no)};
+  return form;
+}
+Result<bool> SandOut::read(const Data&, const State&, const Entry& entry) {
+  const std::string& said = argument(entry, 0);
+  if (said != "yes" && said != "no") return unknown_word(said);
+  return said == "yes";
 }
 
 Form HumanVotes::form(const Data&, const State&) {
@@ -84,7 +97,8 @@ Form HumanReward::form(const Data&, const State& s) {
     const bool lies_there =
         at == RewardPlace::grande ? s.grande_card : !s.board_told || s.board[i] != RewardKind::none;
     if (!lies_there) continue;
-    const Message label = s.board[i] == RewardKind::none
+    // The grande card is named by its place.
+    const Message label = s.board[i] == RewardKind::none || at == RewardPlace::grande
                               ? term(at)
                               : Message{"pen.label.reward-at",
                                         {Arg("place", term(at)), Arg("reward", term(s.board[i]))}};
@@ -127,17 +141,22 @@ Result<FinalReward> HumanFinalReward::read(const Data&, const State& s, const En
 
 Form TracksNow::form(const Data&, const State& s) {
   Form form = vocabulary.question(verb);
+  // What was told before is offered again: mostly one track is another.
+  const bool told_before = s.human != HumanTracks{};
   Field legendary = vocabulary.choice_field("legendary", "yes-no", yes_no);
-  legendary.otherwise = s.legendary ? "yes" : "";
+  legendary.otherwise = s.legendary ? "yes" : told_before ? "no" : "";
   form.fields = {legendary};
-  for (const std::string_view track : track_names)
-    form.fields.push_back(vocabulary.number_field(track, 0, last_column));
+  for (std::size_t i = 0; i < track_count; ++i) {
+    Field track = vocabulary.number_field(track_names[i], farthest_out, last_inside);
+    if (told_before) track.otherwise = std::to_string(from_parchment(s.human.column[i]));
+    form.fields.push_back(track);
+  }
   if (is_advanced(s.level))
-    for (const std::string_view track : track_names) {
-      Field glory = vocabulary.number_field(track, 0, most_glory);
-      glory.id = "glory-" + std::string(track);
+    for (std::size_t i = 0; i < track_count; ++i) {
+      Field glory = vocabulary.number_field(track_names[i], 0, most_glory);
+      glory.id = "glory-" + std::string(track_names[i]);
       glory.label = vocabulary.message("field", glory.id);
-      glory.otherwise = "0";
+      glory.otherwise = std::to_string(s.human.glory[i]);
       form.fields.push_back(glory);
     }
   return form;
@@ -148,9 +167,10 @@ Result<HumanTracks> TracksNow::read(const Data&, const State& s, const Entry& en
   if (said != "yes" && said != "no") return unknown_word(said);
   human.legendary = said == "yes";
   for (std::size_t i = 0; i < track_count; ++i) {
-    const auto column = parse_within(argument(entry, i + 1), 0, last_column);
-    if (!column) return vocabulary.not_a_number(argument(entry, i + 1), 0, last_column);
-    human.column[i] = static_cast<std::uint8_t>(*column);
+    const auto at = parse_within(argument(entry, i + 1), farthest_out, last_inside);
+    if (!at) return vocabulary.not_a_number(argument(entry, i + 1), farthest_out, last_inside);
+    if (*at == 0) return refuse("pen.error.no-space-0");
+    human.column[i] = static_cast<std::uint8_t>(column_at(*at));
     if (!is_advanced(s.level)) continue;
     const std::string& cubes = argument(entry, track_count + i + 1);
     const auto glory = parse_within(cubes.empty() ? "0" : cubes, 0, most_glory);

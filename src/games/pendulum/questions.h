@@ -22,6 +22,14 @@ struct DrawnCard {
   [[nodiscard]] Form form(const Data& data, const State& s) const;
   [[nodiscard]] static Result<Answer> read(const Data& data, const State& s, const Entry& entry);
 };
+// Real sand has run as long as is printed, and nobody said that it is out: is it?
+struct SandOut {
+  static constexpr std::string_view verb = "sand";
+  using Answer = bool;
+  Area timer{};
+  [[nodiscard]] Form form(const Data& data, const State& s) const;
+  [[nodiscard]] static Result<Answer> read(const Data& data, const State& s, const Entry& entry);
+};
 // The human's votes in this council.
 struct HumanVotes {
   static constexpr std::string_view verb = "votes";

@@ -94,23 +94,43 @@ TEST_F(Questions, HerFinalReward) {
   EXPECT_EQ(refusal(HumanFinalReward{}, {"gold"}), "word");
   EXPECT_EQ(form(HumanFinalReward{}).fields[0].options.size(), 5U);
 }
-// BF-20: columns 0 to 21; glory only in the advanced game (PE-DIFF-1).
+// BF-20: counted from the parchment, for tracks begin in different columns; glory only in the
+// advanced game (PE-DIFF-1).
 TEST_F(Questions, WhereSheStands) {
-  EXPECT_EQ(*answer(TracksNow{}, {"yes", "0", "14", "21"}), human_at(0, 14, 21));
-  EXPECT_EQ(*answer(TracksNow{}, {"no", "1", "2", "3", "4", "5", "6"}), human_at(1, 2, 3, false))
+  EXPECT_EQ(*answer(TracksNow{}, {"yes", "-14", "1", "8"}), human_at(0, 14, 21));
+  EXPECT_EQ(*answer(TracksNow{}, {"no", "-1", "2", "3", "4", "5", "6"}),
+            human_at(13, 15, 16, false))
       << "no glory in the basic game";
   EXPECT_EQ(refusal(TracksNow{}, {"perhaps", "1", "2", "3"}), "word");
-  EXPECT_EQ(refusal(TracksNow{}, {"yes", "22", "2", "3"}), "number");
+  EXPECT_EQ(refusal(TracksNow{}, {"yes", "9", "2", "3"}), "number");
+  EXPECT_EQ(refusal(TracksNow{}, {"yes", "-15", "2", "3"}), "number");
+  EXPECT_EQ(refusal(TracksNow{}, {"yes", "0", "2", "3"}), "no-space-0");
   EXPECT_EQ(refusal(TracksNow{}, {"yes", "1", "2"}), "number");
   EXPECT_EQ(form(TracksNow{}).fields.size(), 4U);
   s.level = Level::d;
   EXPECT_EQ(form(TracksNow{}).fields.size(), 7U);
-  EXPECT_EQ(*answer(TracksNow{}, {"yes", "21", "20", "21", "4", "", "1"}),
+  EXPECT_EQ(*answer(TracksNow{}, {"yes", "8", "7", "8", "4", "", "1"}),
             human_at(21, 20, 21, true, {4, 0, 1}));
-  EXPECT_EQ(refusal(TracksNow{}, {"yes", "21", "20", "21", "21", "0", "0"}), "number");
+  EXPECT_EQ(refusal(TracksNow{}, {"yes", "8", "7", "8", "21", "0", "0"}), "number");
   EXPECT_TRUE(form(TracksNow{}).fields[0].otherwise.empty());
   s.legendary = true;
   EXPECT_EQ(form(TracksNow{}).fields[0].otherwise, "yes") << "she said so before";
+}
+// What was told before is offered, for the last council asks twice.
+TEST_F(Questions, FormerTracksAreOffered) {
+  s.level = Level::d;
+  EXPECT_TRUE(form(TracksNow{}).fields[1].otherwise.empty()) << "nothing was told yet";
+  s.human = human_at(13, 14, 21, false, {0, 0, 3});
+  Strings offered;
+  for (const Field& field : form(TracksNow{}).fields) offered.push_back(field.otherwise);
+  EXPECT_EQ(offered, (Strings{"no", "-1", "1", "8", "0", "0", "3"}));
+  EXPECT_EQ(*answer(TracksNow{}, offered), s.human);
+}
+TEST_F(Questions, IsTheSandOut) {
+  EXPECT_TRUE(*answer(SandOut{Area::green}, {"yes"}));
+  EXPECT_FALSE(*answer(SandOut{Area::green}, {"no"}));
+  EXPECT_EQ(refusal(SandOut{Area::green}, {"perhaps"}), "word");
+  EXPECT_EQ(form(SandOut{Area::green}).label.args.at(0).text, "pen.timer.green");
 }
 
 // ---- told once

@@ -1,5 +1,7 @@
 #include "games/pendulum/rewards.h"
 
+#include "games/pendulum/foreshadow.h"
+
 namespace seatmate::pendulum {
 
 RewardTaken take_reward(Listener* reasons, CouncilBoard& board, const RewardChoice& choice) {
@@ -45,20 +47,23 @@ LastReward last_reward(Listener* reasons, const HumanTracks& human, FinalRewardS
   return result;
 }
 
+void lay_out(State& s, const RewardsDealt::Answer& dealt) {
+  s.board = empty_board;
+  for (std::size_t i = 0; i < dealt.size(); ++i) s.board[i < 3 ? i : i + 1] = dealt[i];
+  s.board_told = true;
+}
+
 void automa_reward(State& s, Table& t, std::size_t i) {
-  InlineVector<IconRead, council_cards> icons;
-  for (const int number : s.mat[i])
-    icons.push_back(read_icon(t.data, s.readings, card_of(t.data, s, number).icon));
-  const RewardChoice choice = choose_reward(t.reasons, icons, s.extra_grande[i], s.board);
-  const RewardTaken taken = take_reward(t.reasons, s.board, choice);
+  CouncilBoard board = open_board(s);
+  cite(t.reasons, s.readings.oldest_leftmost ? Line::PE_COUNCIL_8_oldest_leftmost
+                                             : Line::PE_COUNCIL_8_newest_leftmost);
+  const RewardChoice choice =
+      choose_reward(t.reasons, icons_on_mat(t.data, s, i), s.extra_grande[i], board);
+  const RewardTaken taken = take_reward(t.reasons, board, choice);
+  s.board = board;
   if (!choice.found) {
     static_cast<void>(gain_vp(t.data, s, t.reasons, i, taken.vp));
-    t.tell(s, [&] {
-      const RowColumn at = row_column(track_of(t.data, s), s.position[i]);
-      return vocabulary.step(
-          t, "reward-vp",
-          {Arg("automa", term(automa(i))), Arg("row", at.row), Arg("column", at.column)});
-    });
+    t.tell(s, [&] { return tell_vp(t, s, "reward-vp", i, taken.vp); });
     return;
   }
   ++s.rewards_taken;
@@ -71,7 +76,8 @@ void automa_reward(State& s, Table& t, std::size_t i) {
   t.tell(s, [&] {
     return vocabulary.step(t, grande ? "reward-grande" : "reward",
                            {Arg("automa", term(automa(i))), Arg("reward", term(taken.kind)),
-                            Arg("place", term(choice.place)), Arg("card", choice.card)},
+                            Arg("place", term(choice.place)), Arg("card", choice.card),
+                            Arg("mat", s.own_track ? 1 : 0)},
                            {std::string(token(choice.place))});
   });
 }
@@ -123,14 +129,15 @@ Turn<> human_reward(State& s, Table& t) {
     if (mine == FinalReward::legendary) s.legendary = true;
     co_return;
   }
-  if (!others_follow && !s.grande_card) co_return;
+  // Whoever comes last takes nothing from anybody, unless the grande card does not come back.
+  if (!others_follow && !(s.readings.grande_gone && s.grande_card)) co_return;
   const HumanReward::Answer mine = co_await t.ask(s, HumanReward{});
   if (mine.printed) co_return;
   s.board[index(mine.place)] = RewardKind::none;
   if (mine.place == RewardPlace::grande) s.grande_card = false;
 }
 
-void prepare_next_round(State& s, Table& t) {
+Turn<> prepare_next_round(State& s, Table& t) {
   // PE-COUNCIL-16: the limit check is the human's alone.
   cite(t.reasons, Line::PE_COUNCIL_16_no_provinces);
   // PE-COUNCIL-17: all cards into one deck; workers and extra grandes stay.
@@ -145,7 +152,13 @@ void prepare_next_round(State& s, Table& t) {
   }
   s.markers_on_mat = 0;
   s.purple_flips = 0;
+  s.votes = {};
   cite(t.reasons, Line::PE_COUNCIL_17_one_deck, static_cast<int>(s.deck.pile.size()));
+  const bool was_taken = !s.grande_card;
+  if (!s.readings.grande_gone) s.grande_card = true;  // AMB-26
+  if (was_taken)
+    cite(t.reasons,
+         s.grande_card ? Line::PE_COUNCIL_17_grande_returns : Line::PE_COUNCIL_17_grande_gone);
   s.legendary_token = true;
   s.board_told = false;
   s.board = empty_board;
@@ -153,13 +166,16 @@ void prepare_next_round(State& s, Table& t) {
   s.phase = Phase::placing;
   t.tell(s, [&] {
     return vocabulary.step(
-        t, "prepare", {Arg("round", s.round), Arg("mine", s.deck_kind == DeckKind::mine ? 1 : 0)});
+        t, "prepare",
+        {Arg("round", s.round), Arg("mine", s.deck_kind == DeckKind::mine ? 1 : 0),
+         Arg("grande", s.readings.grande_gone ? 0 : 1), Arg("mat", s.own_track ? 1 : 0)});
   });
   t.tell(s, [&] {
     Step step = vocabulary.step(t, "council-v", {Arg("round", s.round)});
     step.kind = Step::Kind::you_may;
     return step;
   });
+  return lay_out_rewards(s, t);
 }
 
 Turn<> council_rewards(State& s, Table& t) {
@@ -171,10 +187,9 @@ Turn<> council_rewards(State& s, Table& t) {
       s.legendary = s.human.legendary;
       s.tracks_told = true;
     }
-  } else if (needs_board(t.data, s)) {
+  } else if (!s.board_told && needs_board(t.data, s)) {
     const RewardsDealt::Answer dealt = co_await t.ask(s, RewardsDealt{});
-    for (std::size_t i = 0; i < dealt.size(); ++i) s.board[i < 3 ? i : i + 1] = dealt[i];
-    s.board_told = true;
+    lay_out(s, dealt);
   }
   for (s.served = 0; s.served < player_count; ++s.served) {
     const Player player = s.privilege[s.served];
@@ -186,12 +201,7 @@ Turn<> council_rewards(State& s, Table& t) {
     const int vp = vp_of_place(t.reasons, s.served);
     if (vp > 0) {
       static_cast<void>(gain_vp(t.data, s, t.reasons, i, vp));
-      t.tell(s, [&] {
-        const RowColumn at = row_column(track_of(t.data, s), s.position[i]);
-        return vocabulary.step(t, "privilege-vp",
-                               {Arg("automa", term(player)), Arg("vp", vp), Arg("row", at.row),
-                                Arg("column", at.column)});
-      });
+      t.tell(s, [&] { return tell_vp(t, s, "privilege-vp", i, vp); });
     }
     if (last)
       co_await automa_last_reward(s, t, i);
@@ -202,7 +212,7 @@ Turn<> council_rewards(State& s, Table& t) {
   if (last)
     s.phase = Phase::scoring;
   else
-    prepare_next_round(s, t);
+    co_await prepare_next_round(s, t);
 }
 
 }  // namespace seatmate::pendulum

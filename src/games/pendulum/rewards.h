@@ -77,6 +77,28 @@ struct LastRewardRules {
 LastReward last_reward(Listener* reasons, const HumanTracks& human, FinalRewardSet rewards,
                        const LastRewardRules& rules);
 
+// The icons of an automa's cards as they lie, left to right.
+inline InlineVector<IconRead, council_cards> icons_on_mat(const Data& data, const State& s,
+                                                          std::size_t i) {
+  InlineVector<IconRead, council_cards> icons;
+  const auto& mat = s.mat[i];
+  for (std::size_t n = 0; n < mat.size(); ++n) {
+    // AMB-27: each lies on the one before with its right part showing, so the newest lies leftmost.
+    const std::uint8_t number = mat[s.readings.oldest_leftmost ? n : mat.size() - 1 - n];
+    icons.push_back(read_icon(data, s.readings, card_of(data, s, number).icon));
+  }
+  return icons;
+}
+
+// The five reward cards lie on the council board.
+void lay_out(State& s, const RewardsDealt::Answer& dealt);
+// And beside them the grande card, if it is open.
+inline CouncilBoard open_board(const State& s) {
+  CouncilBoard board = s.board;
+  board[index(RewardPlace::grande)] = s.grande_card ? RewardKind::grande : RewardKind::none;
+  return board;
+}
+
 // Can an icon of theirs take one of the five cards? If not, nobody needs to name them.
 inline bool needs_board(const Data& data, const State& s) {
   for (std::size_t i = 0; i < automa_count; ++i)
@@ -94,7 +116,7 @@ void automa_reward(State& s, Table& t, std::size_t i);
 Turn<> human_reward(State& s, Table& t);
 
 // Steps III to V.
-void prepare_next_round(State& s, Table& t);
+Turn<> prepare_next_round(State& s, Table& t);
 
 // Step II, in the order of privilege.
 Turn<> council_rewards(State& s, Table& t);

@@ -50,6 +50,21 @@ TEST_F(Rewards, PE_COUNCIL_8_TheFirstIconThatMatches) {
   EXPECT_TRUE(t.cites(Line::PE_COUNCIL_8_no_match));
   EXPECT_FALSE(choice({Icon::none, Icon::stratagems, Icon::none}).found);
 }
+// AMB-27, PE-COUNCIL-8: each card lies on the one before, so the newest is leftmost; or the first.
+TEST_F(Rewards, PE_COUNCIL_8_WhichCardLiesLeftmost) {
+  lie({Kind::max_three, Kind::votes_province, Kind::none, Kind::none, Kind::none});
+  icons(0, {Icon::max_three, Icon::none, Icon::province});
+  State other = s;
+  automa_reward(s, t, 0);
+  EXPECT_EQ(s.board[1], Kind::none) << "the icon of the card that came last";
+  EXPECT_EQ(t.said("reward", "card")->number, 1);
+  EXPECT_TRUE(t.cites(Line::PE_COUNCIL_8_newest_leftmost));
+  t.steps.clear();
+  other.readings.oldest_leftmost = true;
+  automa_reward(other, t, 0);
+  EXPECT_EQ(other.board[0], Kind::none);
+  EXPECT_TRUE(t.cites(Line::PE_COUNCIL_8_oldest_leftmost));
+}
 // PE-COUNCIL-9: for one icon the board left to right, upper row first: c1 c2 c3 grande c4 c5.
 TEST_F(Rewards, PE_COUNCIL_9_TheBoardInReadingOrder) {
   auto& kinds = t.data.icons[index(Icon::action)].kinds;
@@ -173,15 +188,21 @@ TEST_F(Rewards, TheBoardIsToldOnlyIfItMatters) {
   icons(1, {Icon::none, Icon::none, Icon::max_three});
   EXPECT_TRUE(needs_board(t.data, s));
 }
-// The grande card the human took is gone for good.
+// The grande card the human took is not there for the others in this council.
 TEST_F(Rewards, TheHumanMayTakeTheGrandeCard) {
   s.privilege = {human, automa_1, automa_2};
   icons(0, {Icon::grande, Icon::none, Icon::none});
   t.rewards = {{false, Place::grande}};
   run(council_rewards(s, t));
-  EXPECT_FALSE(s.grande_card);
   EXPECT_FALSE(s.extra_grande[0]);
-  // Last in order she is asked only as long as the grande card is there.
+  EXPECT_TRUE(s.grande_card) << "it came back (AMB-26)";
+  // Last in order she is not asked: she takes nothing from anybody.
+  s.served = 2;
+  t.asked.clear();
+  run(human_reward(s, t));
+  EXPECT_TRUE(t.asked.empty());
+  // If it does not come back, she is, as long as it is there.
+  s.readings.grande_gone = true;
   for (const bool there : {true, false}) {
     s.served = 2;
     s.grande_card = there;
@@ -352,11 +373,12 @@ TEST_F(LastCouncil, ThenTheGameIsScored) {
 
 // PE-COUNCIL-16: they own no provinces, so no limit concerns them.
 TEST_F(Rewards, PE_COUNCIL_16_NoLimitCheck) {
-  prepare_next_round(s, t);
+  run(prepare_next_round(s, t));
   EXPECT_TRUE(t.cites(Line::PE_COUNCIL_16_no_provinces));
   EXPECT_TRUE(t.asked.empty());
 }
-// PE-COUNCIL-17: all cards into one deck; markers back; workers and extra grandes stay.
+// PE-COUNCIL-17, AMB-26: all cards into one deck; markers back; workers and extra grandes stay; the
+// grande card is open again.
 TEST_F(Rewards, PE_COUNCIL_17_OneDeck) {
   for (const std::uint8_t number : std::to_array<std::uint8_t>({7, 8, 9})) {
     s.deck.pile.remove(number);
@@ -368,7 +390,7 @@ TEST_F(Rewards, PE_COUNCIL_17_OneDeck) {
   s.legendary_token = false;
   s.position = {9, 8};
   const State before = s;
-  prepare_next_round(s, t);
+  run(prepare_next_round(s, t));
   EXPECT_EQ(s.deck.pile.size(), 32U);
   for (std::uint8_t n = 1; n <= card_count; ++n) EXPECT_TRUE(s.deck.pile.contains(n));
   EXPECT_TRUE(s.deck.played.empty());
@@ -377,7 +399,9 @@ TEST_F(Rewards, PE_COUNCIL_17_OneDeck) {
   EXPECT_EQ(s.purple_flips, 0);
   EXPECT_EQ(s.vacant, before.vacant);
   EXPECT_EQ(s.extra_grande, before.extra_grande);
-  EXPECT_FALSE(s.grande_card);
+  EXPECT_TRUE(s.grande_card);
+  EXPECT_TRUE(t.cites(Line::PE_COUNCIL_17_grande_returns));
+  EXPECT_EQ(t.said("prepare", "grande")->number, 1);
   EXPECT_EQ(s.timers, before.timers) << "they stay where they are (BF-5)";
   EXPECT_EQ(s.position, before.position);
   EXPECT_EQ(s.round, 3);
@@ -385,20 +409,52 @@ TEST_F(Rewards, PE_COUNCIL_17_OneDeck) {
   EXPECT_EQ(t.line(Line::PE_COUNCIL_17_one_deck)->a, 32);
   State again = before;
   again.random = Random(2);
-  prepare_next_round(again, t);
+  run(prepare_next_round(again, t));
   EXPECT_NE(again.deck.pile, s.deck.pile) << "shuffled";
+}
+// AMB-26, PE-COUNCIL-17: read the other way, a grande card that was taken stays away.
+TEST_F(Rewards, PE_COUNCIL_17_TheGrandeCardMayBeGone) {
+  s.readings.grande_gone = true;
+  State taken = s;
+  taken.grande_card = false;
+  run(prepare_next_round(taken, t));
+  EXPECT_FALSE(taken.grande_card);
+  EXPECT_TRUE(t.cites(Line::PE_COUNCIL_17_grande_gone));
+  EXPECT_EQ(t.said("prepare", "grande")->number, 0);
+  run(prepare_next_round(s, t));
+  EXPECT_TRUE(s.grande_card) << "nobody took it";
+}
+// AMB-26, PE-COUNCIL-10, PE-COUNCIL-11: a council later the other automa takes a grande, too; never
+// one of them a second.
+TEST_F(Rewards, PE_COUNCIL_11_OneEachCouncilAfterCouncil) {
+  s.privilege = {automa_1, automa_2, human};
+  for (const int round : {1, 2, 3}) {
+    s.round = static_cast<std::uint8_t>(round);
+    s.phase = Phase::rewards;
+    for (std::size_t i = 0; i < automa_count; ++i) {
+      s.mat[i].clear();
+      for (std::uint8_t n = 1; n <= 3; ++n)
+        s.mat[i].push_back(static_cast<std::uint8_t>(3 * i + n));
+      icons(i, {Icon::grande, Icon::grande, Icon::none});
+    }
+    EXPECT_TRUE(s.grande_card) << "open when the council of round " << round << " begins";
+    const int taken = s.rewards_taken;
+    run(council_rewards(s, t));
+    EXPECT_EQ(s.rewards_taken - taken, round < 3 ? 1 : 0);
+    EXPECT_EQ(s.extra_grande, (std::array<bool, 2>{true, round > 1}));
+  }
 }
 // PE-ACH-3, BF-19: from round 2 on the token lies on the achievement card.
 TEST_F(Rewards, PE_ACH_3_TheTokenComesInRoundTwo) {
   s.round = 1;
   s.legendary_token = false;
-  prepare_next_round(s, t);
+  run(prepare_next_round(s, t));
   EXPECT_EQ(s.round, 2);
   EXPECT_TRUE(s.legendary_token);
 }
 // PE-COUNCIL-18: after the preparation she may place and move workers before the round starts.
 TEST_F(Rewards, PE_COUNCIL_18_CouncilV) {
-  prepare_next_round(s, t);
+  run(prepare_next_round(s, t));
   const Step* const step = t.told("council-v");
   ASSERT_NE(step, nullptr);
   EXPECT_EQ(step->kind, Step::Kind::you_may);

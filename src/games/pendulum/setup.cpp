@@ -1,5 +1,7 @@
 #include "games/pendulum/setup.h"
 
+#include "games/pendulum/foreshadow.h"
+
 namespace seatmate::pendulum {
 
 namespace {
@@ -33,7 +35,9 @@ Turn<> set_up(State& s, Table& t) {
   cite(t.reasons, Line::PE_ACH_1_no_achievements);
   s.position = {};
   t.tell(s, [&] {
-    return vocabulary.step(t, "setup-table", {Arg("heads", s.readings.grandes_on_heads ? 1 : 0)});
+    return vocabulary.step(
+        t, "setup-table",
+        {Arg("heads", s.readings.grandes_on_heads ? 1 : 0), Arg("mat", s.own_track ? 1 : 0)});
   });
   // PE-SETUP-5, PE-DIFF-1: the scorecard of her level, PE-DIFF-A to PE-DIFF-F.
   cite(t.reasons, Line::PE_SETUP_5_scorecard, static_cast<int>(s.level));
@@ -43,7 +47,7 @@ Turn<> set_up(State& s, Table& t) {
     return vocabulary.step(
         t, "setup-level",
         {Arg("level", term(s.level)), Arg("advanced", is_advanced(s.level) ? 1 : 0),
-         Arg("own", s.own_scorecard ? 1 : 0)});
+         Arg("own", s.own_scorecard ? 1 : 0), Arg("mat", s.own_track ? 1 : 0)});
   });
   // PE-SETUP-2.
   s.random.shuffle(s.privilege);
@@ -89,6 +93,7 @@ Turn<> set_up(State& s, Table& t) {
         {Arg("mine", s.deck_kind == DeckKind::mine ? 1 : 0), Arg("sand", s.sand_told ? 1 : 0)});
   });
   s.phase = Phase::placing;
+  co_await lay_out_rewards(s, t);
 }
 
 }  // namespace seatmate::pendulum

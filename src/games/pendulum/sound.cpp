@@ -12,7 +12,7 @@ namespace {
 
 bool settings_are_sound(const Data& data, const State& s) {
   if (index(s.level) >= level_count || index(s.deck_kind) > 2 || s.pace < 1 || s.pace > 250 ||
-      index(s.readings.draw_order) > 2)
+      index(s.readings.draw_order) > 2 || index(s.readings.after_third) > 2)
     return false;
   if (s.deck_kind == DeckKind::told && !is_deck_told(data)) return false;
   // What was asked for at setup is known from then on.
@@ -41,7 +41,8 @@ bool cards_are_sound(const State& s) {
 
 bool timers_are_sound(const State& s) {
   for (const Timer& timer : s.timers)
-    if (index(timer.row) > 1 || timer.left < 0 || timer.left > (s.sand_told ? 1 : 9'000'000))
+    if (index(timer.row) > 1 || timer.left < 0 || timer.left > (s.sand_told ? 1 : 9'000'000) ||
+        timer.ran < 0)
       return false;
   if (s.now < 0 || s.last_trigger_flip < 0 || s.last_trigger_flip > s.now) return false;
   if (s.paused && s.phase != Phase::real_time) return false;
@@ -61,14 +62,15 @@ bool timers_are_sound(const State& s) {
 
 bool turn_is_sound(const State& s) {
   if (index(s.phase) > index(Phase::over) || s.round < 1 || s.round > rounds ||
-      index(s.todo) > index(Todo::flip_purple) || index(s.trigger) > 1)
+      index(s.todo) > index(Todo::flip_black) || index(s.trigger) > 1)
     return false;
   const bool playing =
       s.phase == Phase::placing || s.phase == Phase::real_time || s.phase == Phase::after_third;
-  if (s.actions > most_workers || (s.actions > 0 && !playing)) return false;
+  if (s.actions > most_workers || s.called > most_workers || (s.actions > 0 && !playing))
+    return false;
   if (s.actions > 0 && s.todo != Todo::none) return false;
   if (s.todo == Todo::start && s.phase != Phase::placing) return false;
-  if (s.todo == Todo::flip_purple && s.phase != Phase::real_time) return false;
+  if (s.todo >= Todo::flip_purple && s.phase != Phase::real_time) return false;
   if (s.phase >= Phase::scoring && s.round != rounds) return false;
   return s.served <= player_count;
 }

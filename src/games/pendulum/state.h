@@ -15,6 +15,11 @@
 namespace seatmate::pendulum {
 
 enum class DrawOrder : std::uint8_t { first_automa, second_automa, in_turn };
+// How much of a card is done for a worker that is lifted between the third purple flip and the
+// council.
+enum class AfterThird : std::uint8_t { worker_only, none, worker_and_province };
+inline constexpr std::array<std::string_view, 3> after_third_names{"worker-only", "none",
+                                                                   "worker-and-province"};
 
 // Where another reading of the rulebook is plausible, which one is played; what stands here is the
 // default (docs/rules/pendulum.md).
@@ -24,7 +29,7 @@ struct Readings {
   bool bottom_row_mirrored = false;      // AMB-3 moveRows
   bool blocked_stays = false;            // AMB-4 blockedDestination
   bool third_flip_stops_move = false;    // AMB-5 thirdFlipDuringMove
-  bool nothing_after_third = false;      // AMB-6 afterThirdFlip
+  AfterThird after_third{};              // AMB-6 afterThirdFlip
   bool mat_does_not_count = false;       // AMB-7 retrieveToMat
   bool one_action_for_both = false;      // AMB-8 flipsInSuccession
   DrawOrder draw_order{};                // AMB-9 councilDrawOrder
@@ -42,6 +47,8 @@ struct Readings {
   bool no_foreshadow_reshuffle = false;  // AMB-21 foreshadowReshuffle
   bool fresh_council_deck = false;       // AMB-24 councilDeck
   bool wrap_at_once = false;             // AMB-25 trackWrap
+  bool grande_gone = false;              // AMB-26 grandeCard
+  bool oldest_leftmost = false;          // AMB-27 leftmostCard
   friend bool operator==(const Readings&, const Readings&) = default;
 };
 
@@ -58,13 +65,14 @@ enum class Phase : std::uint8_t {
 };
 
 // What the human did that is still to be carried out.
-enum class Todo : std::uint8_t { none, start, flip_purple };
+enum class Todo : std::uint8_t { none, start, flip_purple, flip_green, flip_black };
 // What called the automas (PE-TRIG-1, PE-TRIG-3).
 enum class Trigger : std::uint8_t { lift, flip };
 
 struct Timer {
   Row row = Row::top;     // beside which row it stands
   std::int32_t left = 0;  // milliseconds of sand at State::now; of real sand 1 until it is told out
+  std::int32_t ran = 0;   // of real sand: how long it ran at least since it was flipped
   friend bool operator==(const Timer&, const Timer&) = default;
 };
 
@@ -108,6 +116,7 @@ struct State {
   Phase phase = Phase::setup;
   Todo todo = Todo::none;
   std::uint8_t actions = 0;  // automa actions that are due
+  std::uint8_t called = 0;   // of how many that one entry called for
   Trigger trigger{};
   std::uint8_t round = 1;
   std::int64_t now = 0;  // when the last entry was made

@@ -10,7 +10,7 @@
 namespace seatmate::pendulum {
 
 class Table
-    : public TableOf<State, Data, DrawnCard, HumanVotes, RewardsDealt, HumanReward,
+    : public TableOf<State, Data, DrawnCard, SandOut, HumanVotes, RewardsDealt, HumanReward,
                      HumanFinalReward, TracksNow, LeftFact, RightFact, ScorecardFact, TrackFact> {
  public:
   using TableOf::TableOf;

@@ -2,6 +2,7 @@
 
 #include "engine/tabletop.h"
 
+#include "games/pendulum/foreshadow.h"
 #include "games/pendulum/game.h"
 #include "games/pendulum/words.h"
 
@@ -94,10 +95,16 @@ class Layer : public PieceLayer {
         put_named(plain_number(card), "mat." + name, "pen.piece.card");
       if (s_.extra_grande[i]) put_of(automa(i), "mat." + name, term(Worker::grande).id);
       tracked_place("votes." + name, {"pen.value.votes", {Arg("automa", who)}});
-      if (is_council(s_.phase)) put_of(automa(i), "votes." + name, "pen.piece.vote", s_.votes[i]);
+      // Foreshadowing shows them as they come.
+      if (const auto votes = votes_in_sight(data_, s_, i))
+        put_of(automa(i), "votes." + name, "pen.piece.vote", *votes);
     }
     put(tracked_place("markers", {"pen.value.markers", {}}), "pen.piece.time-marker",
         s_.markers_on_mat);
+    // BF-4: every purple flip takes one of the three from its circle, so what is left says which
+    // flip of the round comes next.
+    place("circles", {"pen.at.circles", {}}).tracked = {"flips"};
+    put("circles", "pen.piece.time-marker", most_purple_flips - s_.purple_flips);
     place("achievement", {"pen.at.achievement", {}}).tracked = {"token"};
     if (s_.legendary_token) put("achievement", "pen.piece.legendary-token");
     for (int n = 1; n <= player_count; ++n) {
@@ -108,16 +115,14 @@ class Layer : public PieceLayer {
   }
 
   void council() {
-    for (std::size_t i = 0; i < s_.board.size(); ++i) {
+    const CouncilBoard board = open_board(s_);
+    for (std::size_t i = 0; i < board.size(); ++i) {
       const std::string where = "council." + std::string(reward_place_names[i]);
       auto& card =
           place(where, {"pen.at.council", {Arg("place", term(static_cast<RewardPlace>(i)))}});
       if (static_cast<RewardPlace>(i) == RewardPlace::grande) card.tracked = {"grande-card"};
       // The grande card lies open from the beginning, the others are told council by council.
-      const bool open = static_cast<RewardPlace>(i) == RewardPlace::grande && s_.grande_card;
-      const RewardKind kind = s_.board_told ? s_.board[i]
-                              : open        ? RewardKind::grande
-                                            : RewardKind::none;
+      const RewardKind kind = board[i];
       if (kind != RewardKind::none) put_named(term(kind), where, "pen.piece.reward");
     }
     for (int n = 0; n < final_reward_count; ++n) {

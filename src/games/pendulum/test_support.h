@@ -84,6 +84,7 @@ struct TestTable : AnsweredBy<TestTable, Table>, TalkOf<State>, game_test::Notes
 
   Data data = small_data();
   std::deque<std::uint8_t> cards{};
+  std::deque<bool> sand{};
   std::deque<std::uint8_t> votes{};
   std::deque<RewardsDealt::Answer> dealt{};
   std::deque<HumanReward::Answer> rewards{};
@@ -97,6 +98,7 @@ struct TestTable : AnsweredBy<TestTable, Table>, TalkOf<State>, game_test::Notes
   Asked<typename Question::Answer> ask(const State&, const Question&) {
     asked.emplace_back(Question::verb);
     if constexpr (std::is_same_v<Question, DrawnCard>) return next(cards);
+    if constexpr (std::is_same_v<Question, SandOut>) return next(sand);
     if constexpr (std::is_same_v<Question, HumanVotes>) return next(votes);
     if constexpr (std::is_same_v<Question, RewardsDealt>) return next(dealt);
     if constexpr (std::is_same_v<Question, HumanReward>) return next(rewards);

@@ -55,6 +55,9 @@ class Evening {
 
 Evening started(const Settings& settings = {}) {
   Evening game(settings);
+  // With Foreshadowing the reward cards are named when they are laid out.
+  if (game.session().prompt().mood == Prompt::Mood::question)
+    EXPECT_TRUE(game.at(0).say("rewards", {"vote,vote,max-three,one-gold,move-vp"}));
   EXPECT_TRUE(game.at(0).say("start"));
   return game;
 }

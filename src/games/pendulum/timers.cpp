@@ -46,6 +46,7 @@ FlipEffect flip(State& s, Listener* reasons, Area area, bool by_automas, std::in
   Timer& timer = s.timers[index(area)];
   timer.row = other(timer.row);
   timer.left = sand;
+  timer.ran = 0;
   cite(reasons, Line::PE_TIMER_4_other_row, static_cast<int>(area), static_cast<int>(timer.row));
   if (area != Area::purple) {
     if (by_automas) cite(reasons, Line::PE_TIMER_9_gives_nothing);

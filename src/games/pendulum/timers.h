@@ -23,18 +23,27 @@ using AreaSet = OptionSet<Area, area_count>;
 // The sand runs only in the real-time part, and not while the timers lie on their sides (BF-28).
 inline bool sand_runs(const State& s) { return s.phase == Phase::real_time && !s.paused; }
 
+inline constexpr std::int64_t longest_run = 86'400'000;  // nobody counts further
 inline void pass_time(State& s, std::int64_t at) {
   const std::int64_t passed = at - s.now;
   s.now = at;
-  if (!sand_runs(s) || s.sand_told) return;
+  if (!sand_runs(s)) return;
   for (Timer& timer : s.timers)
-    timer.left = static_cast<std::int32_t>(
-        std::max<std::int64_t>(0, static_cast<std::int64_t>(timer.left) - passed));
+    if (s.sand_told)
+      timer.ran = static_cast<std::int32_t>(std::min(longest_run, timer.ran + passed));
+    else
+      timer.left = static_cast<std::int32_t>(
+          std::max<std::int64_t>(0, static_cast<std::int64_t>(timer.left) - passed));
 }
 // After a question in the middle of a turn: the sand ran on while the answer was typed.
 void catch_up(State& s, const Table& t);
 
 inline bool is_out(const State& s, Area area) { return s.timers[index(area)].left == 0; }
+// Real sand that nobody said is out, though it has run as long as is printed.
+inline bool may_be_out(const Data& data, const State& s, Area area) {
+  const Timer& timer = s.timers[index(area)];
+  return s.sand_told && timer.left > 0 && timer.ran >= duration_of(data, s, area);
+}
 inline AreaSet timers_out(const State& s) {
   AreaSet out;
   for (const Area area : all_areas)

@@ -152,6 +152,16 @@ inline constexpr std::array<std::string_view, track_count> track_names{"power", 
                                                                        "popularity"};
 inline constexpr int last_column = 21;
 inline constexpr int parchment_column = 14;
+// Tracks begin in different columns, so nobody counts from their beginning: −3 is three spaces
+// before the parchment, 2 the second space inside it.
+inline constexpr int farthest_out = -parchment_column;
+inline constexpr int last_inside = last_column - parchment_column + 1;
+constexpr int from_parchment(int column) {
+  return column < parchment_column ? column - parchment_column : column - parchment_column + 1;
+}
+constexpr int column_at(int from) {
+  return from < 0 ? from + parchment_column : from + parchment_column - 1;
+}
 
 enum class FinalReward : std::uint8_t { power, prestige, popularity, one_each, legendary, none };
 inline constexpr int final_reward_count = 5;
@@ -161,7 +171,8 @@ using FinalRewardSet = OptionSet<FinalReward, final_reward_count>;
 constexpr FinalReward reward_of(Track track) { return static_cast<FinalReward>(index(track)); }
 
 inline constexpr int rounds = 4;
-inline constexpr int most_votes = 20;  // PE-COUNCIL-4
+inline constexpr int most_purple_flips = 3;  // of a round (PE-TIMER-7)
+inline constexpr int most_votes = 20;        // PE-COUNCIL-4
 inline constexpr int card_count = 32;
 inline constexpr int council_cards = 3;
 inline constexpr int most_spaces = 120;  // of the automas' track, whatever it looks like

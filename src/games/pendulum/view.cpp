@@ -2,6 +2,7 @@
 
 #include "engine/tabletop.h"
 #include "games/pendulum/end.h"
+#include "games/pendulum/foreshadow.h"
 #include "games/pendulum/game.h"
 #include "games/pendulum/words.h"
 
@@ -16,7 +17,9 @@ Block game_block(const State& s) {
   vocabulary.add_fact(block, "level", term(s.level));
   vocabulary.add_fact(block, "deck", deck_kind_term(vocabulary, s.deck_kind));
   vocabulary.add_fact(block, "scorecard", term("printed", s.own_scorecard ? "mine" : "house"));
-  vocabulary.add_fact(block, "flips", plain_number(s.purple_flips));
+  vocabulary.add_fact(
+      block, "flips",
+      {"pen.label.flips-of", {Arg("n", s.purple_flips), Arg("of", most_purple_flips)}});
   vocabulary.add_fact(block, "markers", plain_number(s.markers_on_mat));
   vocabulary.add_fact(block, "token",
                       term("token", s.round == 1        ? "round-1"
@@ -98,6 +101,9 @@ Block automas_block(const Data& data, const State& s) {
   Block block = vocabulary.block("automas", Block::Kind::table);
   block.columns = {term("label", "automa"), term("label", "stands"), term("label", "votes"),
                    term("label", "grande"), term("label", "cards")};
+  if (s.foreshadowing) block.columns.push_back(term("label", "in-sight"));
+  const RewardsInSight in_sight = rewards_in_sight(data, s);
+  const CouncilBoard board = open_board(s);
   for (std::size_t i = 0; i < automa_count; ++i) {
     std::vector<Message> cards;
     for (const int number : s.mat[i]) {
@@ -109,20 +115,26 @@ Block automas_block(const Data& data, const State& s) {
                          {Arg("card", number), Arg("vp", card.vp), Arg("votes", card.votes),
                           Arg("icon", term(card.icon))}});
     }
+    const std::optional<int> votes = votes_in_sight(data, s, i);
     block.rows.push_back(
-        {term(automa(i)), standing_of(data, s, automa(i)),
-         is_council(s.phase) && s.phase != Phase::points ? plain_number(s.votes[i]) : plain(""),
+        {term(automa(i)), standing_of(data, s, automa(i)), votes ? plain_number(*votes) : plain(""),
          term("yes-no", s.extra_grande[i] ? "yes" : "no"), vocabulary.list(std::move(cards))});
+    if (s.foreshadowing)
+      block.rows.back().push_back(!in_sight[i]         ? plain("")
+                                  : in_sight[i]->found ? term(board[index(in_sight[i]->place)])
+                                                       : term("sight", "nothing"));
   }
   return block;
 }
 
 Block council_block(const State& s) {
   Block block = vocabulary.block("council", Block::Kind::facts);
-  for (std::size_t i = 0; i < s.board.size(); ++i)
-    block.rows.push_back({term(static_cast<RewardPlace>(i)), s.board[i] == RewardKind::none
-                                                                 ? term("label", "nothing")
-                                                                 : term(s.board[i])});
+  const CouncilBoard board = open_board(s);
+  for (std::size_t i = 0; i < board.size(); ++i)
+    block.rows.push_back({term(static_cast<RewardPlace>(i)),
+                          board[i] == RewardKind::none     ? term("label", "nothing")
+                          : board[i] == RewardKind::grande ? term("label", "face-up")
+                                                           : term(board[i])});
   return block;
 }
 

@@ -17,7 +17,7 @@ void visit_readings(R& r, Visitor& v) {
   v("reading.move-rows", r.bottom_row_mirrored);
   v("reading.blocked", r.blocked_stays);
   v("reading.third-flip", r.third_flip_stops_move);
-  v("reading.after-third", r.nothing_after_third);
+  v("reading.after-third", r.after_third);
   v("reading.to-mat", r.mat_does_not_count);
   v("reading.succession", r.one_action_for_both);
   v("reading.draw-order", r.draw_order);
@@ -35,6 +35,8 @@ void visit_readings(R& r, Visitor& v) {
   v("reading.foreshadow", r.no_foreshadow_reshuffle);
   v("reading.council-deck", r.fresh_council_deck);
   v("reading.wrap", r.wrap_at_once);
+  v("reading.grande-gone", r.grande_gone);
+  v("reading.oldest-leftmost", r.oldest_leftmost);
 }
 
 // S is State or const State.
@@ -53,6 +55,7 @@ void visit_state(S& s, Visitor& v) {
   v("phase", s.phase);
   v("todo", s.todo);
   v("actions", s.actions);
+  v("called", s.called);
   v("trigger", s.trigger);
   v("round", s.round);
   v("now", s.now);
@@ -61,9 +64,12 @@ void visit_state(S& s, Visitor& v) {
                                                                  "row.black"};
   static constexpr std::array<std::string_view, area_count> sand{"sand.purple", "sand.green",
                                                                  "sand.black"};
+  static constexpr std::array<std::string_view, area_count> ran{"sand-ran.purple", "sand-ran.green",
+                                                                "sand-ran.black"};
   for (std::size_t i = 0; i < area_count; ++i) {
     v(rows[i], s.timers[i].row);
     v(sand[i], s.timers[i].left);
+    v(ran[i], s.timers[i].ran);
   }
   v("purple-flips", s.purple_flips);
   v("markers-on-mat", s.markers_on_mat);

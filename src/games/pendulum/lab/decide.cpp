@@ -162,7 +162,8 @@ Doc decide_trigger(Given& g, DecideTable& t) {
   enum class To : std::uint8_t { space, mat, bottom_box };
   constexpr std::array<std::string_view, 3> to_names{"space", "mat", "bottom-box"};
   constexpr std::array<std::string_view, 2> by_names{"human", "automa"};
-  constexpr std::array<std::string_view, 3> part_names{"", "worker-only", "all"};
+  constexpr std::array<std::string_view, 4> part_names{"", "worker-only", "worker-and-province",
+                                                       "all"};
   constexpr std::array<std::string_view, 2> resolve_names{"before-placing", "after-flip"};
 
   State s;
@@ -173,8 +174,8 @@ Doc decide_trigger(Given& g, DecideTable& t) {
     static_cast<void>(g.name_or<Area>("area", area_names, Area::purple));
     const int workers = g.number_or("workers", 0, most_pieces, 1);
     s.phase = read_phase(g);
-    g.object_or_none("options").either("afterThirdFlip", {"worker-only", "none"},
-                                       s.readings.nothing_after_third);
+    s.readings.after_third = g.object_or_none("options").name_or<AfterThird>(
+        "afterThirdFlip", after_third_names, AfterThird::worker_only);
     if (!g.ok()) return {};
     call_for_move(s, t, from, to == To::mat, workers);
   } else {

@@ -201,6 +201,8 @@ TEST(DecideReadings, TheOtherValueOfEveryOption) {
   Json lift = cases.legal("trigger");
   lift["phase"] = "after-third-flip";
   EXPECT_EQ(cases.decide("trigger", lift)["parts"].text(), "worker-only");
+  lift["options"] = as_json(R"({"afterThirdFlip": "worker-and-province"})");
+  EXPECT_EQ(cases.decide("trigger", lift)["parts"].text(), "worker-and-province");
   lift["options"] = as_json(R"({"afterThirdFlip": "none"})");
   EXPECT_EQ(cases.decide("trigger", lift)["actions"].number(), 0);
   EXPECT_TRUE(cases.decide("trigger", lift)["parts"].is_null());

@@ -16,6 +16,7 @@ struct Worth {
 constexpr std::array<Worth, area_count> worths{{{200, 5}, {185, 8}, {56, 3}}};
 constexpr int start_columns = 9;  // BF-21
 constexpr int least_votes = 3;
+constexpr int reward_columns = 80;
 
 }  // namespace
 
@@ -24,6 +25,9 @@ constexpr int least_votes = 3;
 void SimulatedHuman::new_round(const State& s) {
   round_ = s.round;
   lifts_ = 0;
+  // Whoever comes last takes a reward, too, though nobody asks which.
+  if (round_ > 1 && !rewarded_) advance(reward_columns);
+  rewarded_ = false;
   votes_ = 10 * least_votes;
   claims_ = s.round > 1 && !s.legendary && random_.below(100) < 72;
   if (s.round == 1) {
@@ -243,7 +247,8 @@ RewardsDealt::Answer SimulatedHuman::answer(const Data&, const State&, const Rew
   return dealt;
 }
 HumanReward::Answer SimulatedHuman::answer(const Data&, const State& s, const HumanReward&) {
-  advance(170);
+  advance(reward_columns);
+  rewarded_ = true;
   if (s.grande_card && s.round == 2) return {false, RewardPlace::grande};
   static constexpr std::array<RewardPlace, 5> places{
       RewardPlace::c1, RewardPlace::c2, RewardPlace::c3, RewardPlace::c4, RewardPlace::c5};
@@ -307,6 +312,8 @@ Entry SimulatedHuman::answer(const Data& data, const State& s, const Form& form)
   entry.at = made(s, Verb::start, 1500, 2000).at;
   if (form.verb == DrawnCard::verb)
     entry.args = {std::to_string(answer(data, s, DrawnCard{}))};
+  else if (form.verb == SandOut::verb)
+    entry.args = {"yes"};
   else if (form.verb == HumanVotes::verb)
     entry.args = {std::to_string(answer(data, s, HumanVotes{}))};
   else if (form.verb == RewardsDealt::verb) {
@@ -322,7 +329,8 @@ Entry SimulatedHuman::answer(const Data& data, const State& s, const Form& form)
   } else if (form.verb == TracksNow::verb) {
     const HumanTracks human = answer(data, s, TracksNow{});
     entry.args = {human.legendary ? "yes" : "no"};
-    for (const int column : human.column) entry.args.push_back(std::to_string(column));
+    for (const int column : human.column)
+      entry.args.push_back(std::to_string(from_parchment(column)));
     if (is_advanced(s.level))
       for (const int glory : human.glory) entry.args.push_back(std::to_string(glory));
   } else if (form.verb == LeftFact::verb) {

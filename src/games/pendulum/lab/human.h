@@ -21,6 +21,7 @@ class SimulatedHuman {
   Input choose(const Data& data, const State& s);
 
   std::uint8_t answer(const Data& data, const State& s, const DrawnCard&);
+  static bool answer(const Data&, const State&, const SandOut&) { return true; }
   std::uint8_t answer(const Data& data, const State& s, const HumanVotes&);
   RewardsDealt::Answer answer(const Data& data, const State& s, const RewardsDealt&);
   HumanReward::Answer answer(const Data& data, const State& s, const HumanReward&);
@@ -56,6 +57,7 @@ class SimulatedHuman {
   std::uint8_t count_ = 0;
   std::uint8_t round_ = 0;
   std::uint8_t lifts_ = 0;                // in this council
+  bool rewarded_ = false;                 // in the last council, as far as she was asked
   bool claims_ = false;                   // she means to take the legendary token this round
   std::int64_t clock_ = 0;                // her latest entry
   int votes_ = 0;                         // tenths

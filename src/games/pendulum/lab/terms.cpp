@@ -14,8 +14,8 @@ namespace seatmate::pendulum {
 
 namespace {
 
-constexpr std::array<std::string_view, 10> questions{
-    "card",   "votes",     "rewards",    "my-reward",      "my-final",
+constexpr std::array<std::string_view, 11> questions{
+    "card",   "sand",      "votes",      "rewards",        "my-reward", "my-final",
     "tracks", "tell-left", "tell-right", "tell-scorecard", "tell-track"};
 
 }  // namespace
@@ -50,7 +50,7 @@ std::vector<std::string> Rulebook::terms(const Data&) {
   terms.one("error", "deck-not-told");
   terms.all("card-for", {"setup", "mat", "action"});
   terms.all("token", {"round-1", "there", "gone"});
-  terms.all("result", {"inside", "distance"});
+  terms.all("result", {"inside", "distance", "legendary"});
   // Forms, and what is said of them.
   terms.inputs(verb_names);
   terms.all("key", {"lift", "pause", "resume", "start", "council", "flip", "out"});
@@ -61,6 +61,7 @@ std::vector<std::string> Rulebook::terms(const Data&) {
                       "timer",
                       "worker",
                       "card",
+                      "sand-out",
                       "votes",
                       "rewards",
                       "place",
@@ -85,10 +86,11 @@ std::vector<std::string> Rulebook::terms(const Data&) {
                       "track-green"});
   terms.all("fact", {"left", "right", "scorecard", "icon", "track"});
   terms.all("block", {"game", "board", "board-followed", "track", "automas", "council"});
-  terms.all("label",
-            {"round",  "level", "deck",   "scorecard", "flips",   "markers", "token",  "privilege",
-             "area",   "row",   "timer",  "left",      "right",   "here",    "spaces", "automa",
-             "stands", "votes", "grande", "cards",     "nothing", "list"});
+  terms.all("label", {"round",  "level",     "deck",    "scorecard", "flips",    "markers",
+                      "token",  "privilege", "area",    "row",       "timer",    "left",
+                      "right",  "here",      "spaces",  "automa",    "stands",   "votes",
+                      "grande", "cards",     "nothing", "list",      "in-sight", "face-up"});
+  terms.all("sight", {"nothing", "unknown"});
   terms.all("value", {"seconds", "sand-runs", "timer-row", "flips", "markers", "token", "vacant",
                       "privilege", "grande-card", "top-common", "top-grande", "bottom-common",
                       "bottom-grande", "position", "grande", "votes", "legendary"});
@@ -124,6 +126,10 @@ std::vector<std::string> Rulebook::terms(const Data&) {
                      "prepare",
                      "council-v",
                      "privilege-vp",
+                     "card",
+                     "was-out",
+                     "in-sight",
+                     "say-aloud",
                      "automa-wins",
                      "automas-win",
                      "human-wins",
