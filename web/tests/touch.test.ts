@@ -156,3 +156,43 @@ test('a form offers what fits together, and all of it to somebody who knows bett
     },
     { name: 'narrow', seed: 5 },
   ));
+
+test('corrections stand as the table is, tiles have their names, and a covered action says that it is', () =>
+  someone(
+    async (player) => {
+      const t = texts('en');
+      await to_my_turn(player, t('name'));
+      const { page } = player;
+      await player.press(player.named('correct'));
+      const dialog = page.getByRole('dialog');
+      const heads = await dialog.locator('summary').allInnerTexts();
+      for (const block of ['science', 'board', 'tiles', 'map'])
+        assert.ok(
+          heads.some((head) => head.startsWith(`${t(`block.${block}`)} (`)),
+          `${block}: ${heads.join(', ')}`,
+        );
+      await dialog.getByRole('searchbox').fill(t('value.tile').replace('{round}', '3'));
+      await player.press(dialog.locator('.value-line').first());
+      assert.equal(await dialog.getByRole('radio').count(), 12, 'twelve tiles by their names');
+      await player.press(dialog.getByRole('radio', { name: t('tile.9') }));
+      await player.press(dialog.locator('.value-open button[type="submit"]'));
+      await page.goBack();
+      await until(
+        () => page.locator('[data-touch="tile.3"]').getAttribute('aria-label'),
+        (label) => label === `3: ${t('tile.9')}`,
+      );
+      // She covers one sooner or later.
+      player.prefer = t('verb.other');
+      const covered = page.locator('.slot.covered [data-touch^="power-covered"]').first();
+      player.seen = undefined;
+      await player.play({
+        most: 80,
+        before: async () => {},
+        until: ({ panel }) => panel?.kind === 'her' && /X-marker on power/.test(panel.live.join()),
+      });
+      await next_turn(player);
+      await player.press(covered);
+      assert.match(await page.locator('.at-place').innerText(), new RegExp(t('piece.cover')));
+    },
+    { name: 'correct-all', seed: 5 },
+  ));

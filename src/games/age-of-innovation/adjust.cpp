@@ -99,6 +99,18 @@ class Catalogue : public Corrections<State> {
     }
   }
 
+  // Things that are numbered from 1 and have names.
+  template <class Value>
+  void one_of(const std::string& path, Message label, std::string_view family, int count, int now,
+              Value value) {
+    std::vector<Option> options;
+    for (int n = 1; n <= count; ++n)
+      options.push_back({std::to_string(n), term(family, std::to_string(n))});
+    choice(path, std::move(label), std::move(options), std::to_string(now),
+           [value](State& s, const std::string& said) {
+             value(s) = static_cast<std::uint8_t>(parse_int(said).value_or(1));
+           });
+  }
   void slots(std::string_view what, int count, SlotSet set, SlotSet State::* where) {
     for (int i = 0; i < count; ++i) {
       const auto slot = static_cast<Slot>(i);
@@ -137,16 +149,16 @@ class Catalogue : public Corrections<State> {
              s_.bonus_coins[i], [i](State& s) -> std::uint8_t& { return s.bonus_coins[i]; });
     if (s_.phase == Phase::setup) return;
     for (std::size_t round = 0; round < rounds; ++round)
-      number("tile." + std::to_string(round + 1),
-             value_label("tile", {Arg("round", static_cast<int>(round) + 1)}), 1, tile_count,
+      one_of("tile." + std::to_string(round + 1),
+             value_label("tile", {Arg("round", static_cast<int>(round) + 1)}), "tile", tile_count,
              s_.tiles[round], [round](State& s) -> std::uint8_t& { return s.tiles[round]; });
-    number("final-tile", value_label("final-tile"), 1, final_tile_count, s_.final_tile,
+    one_of("final-tile", value_label("final-tile"), "final-tile", final_tile_count, s_.final_tile,
            [](State& s) -> std::uint8_t& { return s.final_tile; });
   }
 
   void course() {
     if (s_.phase == Phase::setup) return;
-    number("level", value_label("difficulty"), 1, 5, s_.level,
+    one_of("level", value_label("difficulty"), "level", 5, s_.level,
            [](State& s) -> std::uint8_t& { return s.level; });
     number("round", value_label("round"), 1, rounds, s_.round,
            [](State& s) -> std::uint8_t& { return s.round; });

@@ -228,11 +228,13 @@ TEST_F(Between, SheWaitsForTheIncome) {
   EXPECT_TRUE(Rulebook::runs(s));
 }
 
-// BASE-INC-1: the end of the round says that income may bring steps.
-TEST_F(Between, TheRoundEndSpeaksOfTheIncome) {
+// AI-ROUND-2, BASE-INC-1: the end of the round is a list of chores; the last one is the income.
+TEST_F(Between, TheRoundEndIsAListOfChores) {
   s.phase = Phase::turns;
+  s.power_covered.add(Slot{3});
   next_player(s, t);
-  EXPECT_TRUE(told("aoi.step.round-end"));
+  for (const std::string chore : {"end", "markers", "coins", "tile", "income"})
+    EXPECT_TRUE(told("aoi.step.round-" + chore)) << chore;
   EXPECT_TRUE(cited(Rule::BASE_INC_1));
 }
 

@@ -52,16 +52,39 @@ void automa_passes(State& s, Table& t) {
     t.tell(s, [&] { return step("order", {Arg("place", static_cast<int>(s.next_order.size()))}); });
 }
 
+namespace {
+
+// AI-ROUND-2, BASE-INC-1: each chore by itself, to be ticked off.
+void end_round(State& s, Table& t) {
+  const std::string tile = "tile." + std::to_string(s.round);
+  const Discipline discipline = tile_discipline(t.data, s.round, current_tile(s), s.final_tile);
+  cite(t.reasons, Line::AI_ROUND_2_round_end, s.round);
+  t.tell(s, [&] {
+    return step("round-end", {Arg("round", s.round), Arg("discipline", term(discipline))},
+                {tile, std::string(token(discipline))});
+  });
+  t.tell(s, [&] {
+    std::vector<std::string> covered;
+    for (const Slot slot : s.power_covered)
+      covered.push_back("power-covered." + std::to_string(slot + 1));
+    for (const Slot slot : s.book_covered)
+      covered.push_back("book-covered." + std::to_string(slot + 1));
+    return step("round-markers", {}, std::move(covered));
+  });
+  t.tell(s, [&] { return step("round-coins", {}, {"coins.left", "coins.middle", "coins.right"}); });
+  t.tell(s, [&] { return step("round-tile", {Arg("round", s.round)}, {tile}); });
+  cite(t.reasons, Line::BASE_INC_1_income);
+  t.tell(s, [&] { return step("round-income"); });
+}
+
+}  // namespace
+
 void next_player(State& s, Table& t) {
   if (s.next_order.size() == s.order.size()) {
     s.wait_for_go = false;
     cite(t.reasons, Line::BASE_ROUND_1_all_passed, s.round);
     s.phase = s.round == rounds ? Phase::scoring : Phase::round_end;
-    if (s.phase == Phase::round_end) {
-      cite(t.reasons, Line::AI_ROUND_2_round_end, s.round);
-      cite(t.reasons, Line::BASE_INC_1_income);
-      t.tell(s, [&] { return step("round-end", {Arg("round", s.round)}); });
-    }
+    if (s.phase == Phase::round_end) end_round(s, t);
     return;
   }
   const Player before = s.current();

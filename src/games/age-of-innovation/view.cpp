@@ -102,8 +102,12 @@ Block tiles_block(const Data& data, const State& s) {
     const std::uint8_t tile = s.tiles[static_cast<std::size_t>(round) - 1];
     block.rows.push_back(
         {plain_number(round),
-         round == rounds && s.final_tile > 0 ? term("final-tile", std::to_string(s.final_tile))
-                                             : term("tile", std::to_string(tile)),
+         // AI-SETUP-4: the left half of the last one, the humans' goal, is still to be seen.
+         round == rounds && s.final_tile > 0
+             ? vocabulary.message("value", "both-tiles",
+                                  {Arg("tile", term("tile", std::to_string(tile))),
+                                   Arg("final", term("final-tile", std::to_string(s.final_tile)))})
+             : term("tile", std::to_string(tile)),
          term(tile_discipline(data, s.final_tile > 0 ? round : 1, tile, s.final_tile)),
          plain_number(tile_points(data, s.final_tile > 0 ? round : 1, tile, s.final_tile))});
   }

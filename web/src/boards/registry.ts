@@ -146,6 +146,8 @@ export interface Touching {
   at_once?(place: string): boolean;
   /** Verbs that keep a button of their own; the others stand behind "something else". */
   common: readonly string[];
+  /** What of the table each block of the view shows: the first parts of the paths by which it is corrected. */
+  corrected?: Readonly<Record<string, readonly string[]>>;
   /** Steps that hands do in one motion with the one before, by the ids of their sentences: the points it brings. */
   joined?: readonly string[];
 }

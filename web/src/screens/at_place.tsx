@@ -99,11 +99,14 @@ function OfferLine({ play, name, offer, take }: { play: Play; name: string; offe
   );
 }
 
-/** What lies there and is read rather than seen: a tile, a card, a book. */
-export function lying_at(table: Tabletop | undefined, place: string): string[] {
-  return (table?.pieces ?? []).flatMap(({ place: where, kind, name, count = 1 }) =>
-    where === place && name ? [`${say({ id: kind })}: ${say(name)}${count > 1 ? ` × ${count}` : ''}`] : [],
-  );
+/** What lies there and is read rather than seen: a tile, a card, a book. `all`: nothing can be said there, and what covers it says why. */
+export function lying_at(table: Tabletop | undefined, place: string, all = false): string[] {
+  const called = table?.places.filter(({ id, token, ground }) => id === place || (all && token === place && ground === undefined));
+  const places = new Set(called?.map(({ id }) => id));
+  return (table?.pieces ?? []).flatMap(({ place: where, kind, name, owner, count = 1 }) => {
+    if (!places.has(where) || (!name && (!all || owner !== undefined))) return [];
+    return [`${say({ id: kind })}${name ? `: ${say(name)}` : ''}${count > 1 ? ` × ${count}` : ''}`];
+  });
 }
 
 /** `name`: what the place is called. */
@@ -129,7 +132,7 @@ export function AtPlace({ play, place, name, offers }: { play: Play; place: stri
   const line = (offer: Offer) => <OfferLine key={offer.form.verb} play={play} name={name} offer={offer} take={take} />;
   const [tapped] = offers[0] ? Object.keys(offers[0].chosen) : [];
   const told = chosen ? chosen_in_words(chosen, tapped ? [tapped] : []) : [];
-  const lying = lying_at(play.laid.value?.table, place);
+  const lying = lying_at(play.laid.value?.table, place, offers.length === 0);
   return (
     <section class="panel-form" aria-label={t('page.at.label')}>
       <div class="panel-scroll at-place">

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 vi.mock('virtual:seatmate-lang', () => ({ catalogs: {} }));
 vi.mock('virtual:seatmate-games', () => ({ games: [] }));
 vi.stubGlobal('navigator', { languages: ['en'] });
-const { common_name, concerns, groups_of } = await import('./correct.tsx');
+const { common_name, concerns, groups_of, tracked_at } = await import('./correct.tsx');
 
 describe('values that belong together', () => {
   it('stand under what their names have in common', () => {
@@ -28,7 +28,28 @@ describe('values that belong together', () => {
   });
 });
 
+describe('values grouped as the table is', () => {
+  const ids = ['score', 'hex.r0c0', 'hex.r0c1', 'ground.r0c0', 'ground.r0c1', 'power.1', 'power.2', 'book.1', 'else.a', 'else.b'];
+  const groups = groups_of(
+    ids.map((id) => ({ id, kind: 'number' as const })),
+    { map: ['hex', 'ground'], board: ['power', 'book'], automa: ['score'] },
+  );
+  const of = (name: string) => groups.find((group) => group.name === name)?.fields.map(({ id }) => id);
+  it('stand by their places, and numbered ones as they come', () => {
+    expect(of('map')).toEqual(['hex.r0c0', 'ground.r0c0', 'hex.r0c1', 'ground.r0c1']);
+    expect(of('board')).toEqual(['power.1', 'power.2', 'book.1']);
+    expect(of('else')).toEqual(['else.a', 'else.b']);
+    expect(groups[0]).toMatchObject({ name: '', fields: [{ id: 'score' }] });
+  });
+});
+
 describe('the values of a place', () => {
+  it('are those that the table names', () => {
+    const table = { places: [{ id: 'book.1', token: 'book-covered.1', tracked: ['book-covered.1', 'book.1'] }], pieces: [] };
+    expect(tracked_at(table, 'book-covered.1')).toEqual(['book-covered.1', 'book.1']);
+    expect(tracked_at(table, 'book.1')).toHaveLength(2);
+    expect(tracked_at(undefined, 'book.1')).toEqual([]);
+  });
   it('are those whose name holds it', () => {
     const all = [
       'hex.r4c7',

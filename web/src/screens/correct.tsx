@@ -4,7 +4,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 
-import type { Field } from '../protocol.ts';
+import type { Field, Tabletop } from '../protocol.ts';
 import type { Play } from '../state/play.ts';
 import { say, t } from '../state/language.ts';
 import { close } from '../state/route.ts';
@@ -14,15 +14,35 @@ import { fold, is_filled, value_in_words } from '../parts/field_value.ts';
 import { Icon } from '../parts/icon.tsx';
 import { notify } from '../parts/notice.tsx';
 import { Refusal } from './refusal.tsx';
+import { touching_now } from './your_turn.tsx';
 
-/** By the first part of the path: all hexes together, all of science together; what stands alone comes first. */
-export function groups_of(fields: readonly Field[]): { name: string; fields: Field[] }[] {
+/** The parts of the table that the board draws, and of which paths each of them is made, by their first parts. */
+export type PartsOfTable = Readonly<Record<string, readonly string[]>>;
+
+/** What is tracked of one place stands together, unless places are mere numbers. */
+function by_place(fields: readonly Field[]): Field[] {
+  const place_of = ({ id }: Field): string => {
+    const last = id.slice(id.lastIndexOf('.') + 1);
+    return /^\d+$/.test(last) ? id : last;
+  };
+  const places = new Map<string, Field[]>();
+  for (const field of fields) places.set(place_of(field), [...(places.get(place_of(field)) ?? []), field]);
+  return [...places.values()].flat();
+}
+
+/**
+ * As the table is, where the board says so: all of the map together, all of science. Else by the first part of the path. What stands
+ * alone comes first.
+ */
+export function groups_of(fields: readonly Field[], table: PartsOfTable = {}): { name: string; fields: Field[] }[] {
+  const part_of = new Map(Object.entries(table).flatMap(([part, names]) => names.map((name) => [name, part] as const)));
   const by_name = new Map<string, Field[]>();
   for (const field of fields) {
-    const name = field.id.split('.')[0] ?? field.id;
+    const first = field.id.split('.')[0] ?? field.id;
+    const name = part_of.get(first) ?? first;
     by_name.set(name, [...(by_name.get(name) ?? []), field]);
   }
-  const groups = [...by_name].map(([name, members]) => ({ name, fields: members }));
+  const groups = [...by_name].map(([name, members]) => ({ name, fields: Object.hasOwn(table, name) ? by_place(members) : members }));
   const alone = groups.filter((group) => group.fields.length === 1).flatMap((group) => group.fields);
   const together = groups.filter((group) => group.fields.length > 1);
   return alone.length > 0 ? [{ name: '', fields: alone }, ...together] : together;
@@ -87,6 +107,10 @@ function Value({ play, field, at_once = false }: { play: Play; field: Field; at_
   );
 }
 
+/** What the table says is tracked of a place, by its name or by that which forms call it. */
+export const tracked_at = (table: Tabletop | undefined, place: string): readonly string[] =>
+  table?.places.filter(({ id, token }) => id === place || token === place).flatMap(({ tracked }) => tracked ?? []) ?? [];
+
 /** Is this value one of the place? `hex.r4c7`, `science.automa.law`, `bridge.human1.r1c2-r3c4`. */
 export const concerns = (id: string, place: string): boolean =>
   id === place ||
@@ -109,8 +133,8 @@ function useTracked(play: Play): readonly Field[] | undefined {
 /** What is tracked of one place, to be changed there. */
 export function CorrectHere({ play, place }: { play: Play; place: string }) {
   const fields = useTracked(play);
-  const tracked = play.laid.value?.table.places.find(({ id }) => id === place)?.tracked;
-  const here = fields?.filter(({ id }) => concerns(id, place) || tracked?.includes(id));
+  const named = new Set(tracked_at(play.laid.value?.table, place));
+  const here = fields?.filter((field) => named.has(field.id) || concerns(field.id, place));
   if (!here) return <div class="later" aria-busy="true" />;
   if (here.length === 0) return <p class="soft">{t('page.correct.nothing')}</p>;
   return (
@@ -130,7 +154,9 @@ export function Correct({ play }: { play: Play }) {
     const text = fold(`${say(field.label)} ${field.id} ${value_in_words(field, field.otherwise ?? '')}`);
     return parts.every((part) => text.includes(part));
   });
-  const groups = groups_of(found);
+  const table = touching_now(play)?.corrected;
+  const groups = groups_of(found, table);
+  const titles = new Map(play.view.value?.blocks.flatMap(({ id, title }) => (title ? [[id, say(title)] as const] : [])));
   const searching = parts.length > 0;
   return (
     <Dialog title={t('page.correct.title')}>
@@ -155,14 +181,15 @@ export function Correct({ play }: { play: Play }) {
             ))}
           </ul>
         );
-        const [first] = group.fields;
-        if (group.name === '' || !first) return <div key="alone">{list}</div>;
+        if (group.name === '') return <div key="alone">{list}</div>;
+        const title = table && Object.hasOwn(table, group.name) ? titles.get(group.name) : undefined;
         return (
           <details key={group.name} class="pleat" open={searching && found.length < 40}>
             <summary>
               {t('page.correct.group', {
                 n: group.fields.length,
-                first: common_name(group.fields.map((field) => say(field.label) || field.id)),
+                first: title ?? common_name(group.fields.map((field) => say(field.label) || field.id)),
+                named: title ? 'yes' : 'no',
               })}
             </summary>
             {list}

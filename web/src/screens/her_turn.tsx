@@ -143,7 +143,7 @@ export function HerTurn({ play, shown, live }: { play: Play; shown: Shown; live:
             </p>
             {also.map((one) => (
               <div class="also" key={one.index}>
-                <p class="sentence">{say(one.step.text)}</p>
+                <p class={one.step.kind === 'note' ? 'note' : 'sentence'}>{say(one.step.text)}</p>
                 {(one.step.reasons ?? 0) > 0 && (
                   <button
                     type="button"

@@ -372,6 +372,7 @@ function Table({ play }: { play: Play }) {
       data-live={live}
       data-picking={pick !== undefined}
       data-form={is_long(form) || own_answer ? 'long' : undefined}
+      data-touched={offered.touch !== undefined}
     >
       <div class="table-head">
         <TopBar play={play} />

@@ -29,7 +29,7 @@ describe('her steps', () => {
     const told = report(
       step('carry_out', 'a'),
       step('note', 'b'),
-      step('carry_out', 'points'),
+      step('note', 'points'),
       step('you_may', 'c'),
       step('carry_out', 'points2'),
     );

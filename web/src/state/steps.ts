@@ -26,11 +26,11 @@ export function shown_steps(report: Report | undefined, entry: number, joins: Jo
   let notes: Note[] = [];
   for (const [index, step] of (report?.steps ?? []).entries()) {
     const before = all.at(-1);
-    if (step.kind === 'note') {
-      notes.push({ index, step });
-    } else if (before && step.kind === 'carry_out' && joins(step)) {
+    if (before && step.kind !== 'you_may' && joins(step)) {
       before.also = [...(before.also ?? []), ...notes, { index, step }];
       notes = [];
+    } else if (step.kind === 'note') {
+      notes.push({ index, step });
     } else {
       all.push({ entry, index, step, title: report?.title, notes });
       notes = [];

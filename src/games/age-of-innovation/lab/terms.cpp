@@ -54,6 +54,10 @@ constexpr auto steps = std::to_array<std::string_view>({"setup-board",
                                                         "next-deck",
                                                         "order",
                                                         "round-end",
+                                                        "round-markers",
+                                                        "round-coins",
+                                                        "round-tile",
+                                                        "round-income",
                                                         "science-scoring",
                                                         "science-scoring-duo",
                                                         "totals",
@@ -159,7 +163,7 @@ constexpr auto values = std::to_array<std::string_view>(
      "book-covered", "innovation", "innovations", "coins",  "tile",      "final-tile",
      "difficulty",   "round",      "home",        "turn",   "deck-size", "hex",
      "ground",       "annex",      "bridge",      "tool",   "fallow",    "blighted",
-     "book",         "faction"});
+     "book",         "faction",    "both-tiles"});
 
 }  // namespace
 

@@ -40,6 +40,14 @@ export const touching = {
   ],
   names_of,
   common: ['build', 'upgrade', 'scholar', 'dig', 'pass', 'go', 'next'],
+  corrected: {
+    automa: ['scholars', 'level', 'home', 'faction'],
+    order: ['turn', 'round', 'deck-size'],
+    science: ['science', 'free-3', 'free-2'],
+    board: ['power-covered', 'book-covered', 'book', 'coins', 'innovation', 'innovations'],
+    tiles: ['tile', 'final-tile'],
+    map: ['hex', 'ground', 'annex', 'tool', 'fallow', 'blighted', 'bridge'],
+  },
   // Her points with what brought them; her pass is one motion.
   joined: ['points', 'take-bonus', 'order'].map((name) => `aoi.step.${name}`),
 };
