@@ -17,6 +17,11 @@ export function notify(text: string, action?: Said['action']): void {
   timer = setTimeout(() => (said.value = undefined), action ? 10_000 : 5000);
 }
 
+/** Something new was said: what could be done about the old cannot be done any more. */
+export function hush(): void {
+  if (said.value?.action) said.value = undefined;
+}
+
 export function Notice() {
   const now = said.value;
   return (

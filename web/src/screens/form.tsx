@@ -14,6 +14,7 @@ import { for_fingers, is_filled, label_of } from '../parts/field_value.ts';
 import { OptionLook } from '../parts/looks.tsx';
 import { in_rows } from '../protocol/rows_model.ts';
 import { Icon } from '../parts/icon.tsx';
+import { hush } from '../parts/notice.tsx';
 import { TwoLines } from '../parts/two_lines.tsx';
 import { FieldOf, useOwnAnswer } from './board_signs.tsx';
 import { HerLastSteps, Notes } from './last_steps.tsx';
@@ -87,7 +88,9 @@ export async function say_form(play: Play, form: Form, draft: Draft, also?: () =
   const name = draft_name(form.verb, play.screen.value?.number);
   // What was refused before is no longer what is said.
   play.refusal.value = undefined;
-  if (await play.input({ verb: form.verb, args }, also)) keep_draft(play.id, name, undefined);
+  if (!(await play.input({ verb: form.verb, args }, also))) return;
+  hush();
+  keep_draft(play.id, name, undefined);
 }
 
 /** There is nothing of what is asked for: that is an answer, and the button says so. */

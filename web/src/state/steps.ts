@@ -25,7 +25,8 @@ export function shown_steps(report: Report | undefined, entry: number, joins: Jo
   const all: Shown[] = [];
   let notes: Note[] = [];
   for (const [index, step] of (report?.steps ?? []).entries()) {
-    const before = all.at(-1);
+    // What somebody may do stands by itself: her points come with what she did.
+    const before = all.findLast((one) => one.step.kind === 'carry_out');
     if (before && step.kind !== 'you_may' && joins(step)) {
       before.also = [...(before.also ?? []), ...notes, { index, step }];
       notes = [];
@@ -43,7 +44,7 @@ export function shown_steps(report: Report | undefined, entry: number, joins: Jo
 /** The steps of a motion, the one that leads it first. */
 export const motion_of = (shown: Shown): readonly Note[] => [shown, ...(shown.also ?? [])];
 /** The step after which all of it is done. */
-export const last_of = (shown: Shown): number => motion_of(shown).at(-1)?.index ?? shown.index;
+export const last_of = (shown: Shown): number => Math.max(...motion_of(shown).map(({ index }) => index));
 
 /** The steps that belong together, as one card: those that one entry brought about, around the present one. */
 export function card_at(queue: readonly Shown[], done: number): { from: number; to: number } {
