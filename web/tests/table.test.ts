@@ -152,6 +152,7 @@ test('the six round tiles are a picture to tick, and stay ticked over a reload',
       await player.arrive();
       await player.start_named(name);
       const spaces = player.page.locator('.lay').getByRole('checkbox');
+      await spaces.first().waitFor();
       assert.equal(await spaces.count(), 7, 'six numbered spaces, and the final tile');
       await player.press(spaces.nth(3));
       await player.press(spaces.nth(6));
