@@ -4,10 +4,10 @@ _seatmate() {
   local command=seatmate place=0 i
   for ((i = 1; i < COMP_CWORD; i++)); do
     case "${COMP_WORDS[i]}" in
-      --box|--by|--compare|--csv|--data|--deck|--games|--jobs|--lang|--option|--page|--port|--remove|--seed|--title|--trust-proxy|-j|-n|-o) ((i++)) ;;
+      --box|--by|--compare|--csv|--data|--deck|--games|--jobs|--lang|--option|--page|--port|--remove|--seed|--shard|--title|--to|--trust-proxy|-j|-n|-o) ((i++)) ;;
       -*) ;;
       *) if [[ $command == seatmate ]]; then
-           case " play resume campaign serve devices games export import replay rescue backup box deck simulate rules bench decide protocol completion " in
+           case " play resume campaign serve devices games export import replay rescue backup box deck data simulate study merge report rules bench decide protocol completion " in
              *" ${COMP_WORDS[i]} "*) command="${COMP_WORDS[i]}" ;;
            esac
          else
@@ -33,6 +33,11 @@ _seatmate() {
     simulate:--deck) COMPREPLY=($(compgen -f -- "$word")); return ;;
     simulate:--box) COMPREPLY=($(compgen -f -- "$word")); return ;;
     simulate:-o|simulate:--option) COMPREPLY=(); return ;;
+    study:--to) COMPREPLY=($(compgen -d -- "$word")); return ;;
+    study:--shard) COMPREPLY=(); return ;;
+    study:-j|study:--jobs) COMPREPLY=(); return ;;
+    merge:--to) COMPREPLY=($(compgen -d -- "$word")); return ;;
+    report:--to) COMPREPLY=($(compgen -f -- "$word")); return ;;
     rules:-n|rules:--games) COMPREPLY=(); return ;;
     rules:-j|rules:--jobs) COMPREPLY=(); return ;;
     bench:-n|bench:--games) COMPREPLY=(); return ;;
@@ -54,7 +59,11 @@ _seatmate() {
       backup) COMPREPLY=($(compgen -W '-h --help -f --force --version --lang --data' -- "$word")) ;;
       box) COMPREPLY=($(compgen -W '-h --help --missing -f --force --version --lang --data' -- "$word")) ;;
       deck) COMPREPLY=($(compgen -W '-h --help -f --force --version --lang --data' -- "$word")) ;;
+      data) COMPREPLY=($(compgen -W '-h --help -f --force --version --lang --data' -- "$word")) ;;
       simulate) COMPREPLY=($(compgen -W '-h --help -n --games --seed -j --jobs --csv -f --force --data --compare --by --deck --box -o --option --version --lang' -- "$word")) ;;
+      study) COMPREPLY=($(compgen -W '-h --help --to --shard -j --jobs -f --force --version --lang --data' -- "$word")) ;;
+      merge) COMPREPLY=($(compgen -W '-h --help --to -f --force --version --lang --data' -- "$word")) ;;
+      report) COMPREPLY=($(compgen -W '-h --help --to -f --force --version --lang --data' -- "$word")) ;;
       rules) COMPREPLY=($(compgen -W '-h --help -n --games -j --jobs --check --all --version --lang --data' -- "$word")) ;;
       bench) COMPREPLY=($(compgen -W '-h --help -n --games --signature --version --lang --data' -- "$word")) ;;
       decide) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
@@ -65,7 +74,7 @@ _seatmate() {
     return
   fi
   case "$command:$place" in
-    seatmate:*) COMPREPLY=($(compgen -W 'play resume campaign serve devices games export import replay rescue backup box deck simulate rules bench decide protocol completion' -- "$word")) ;;
+    seatmate:*) COMPREPLY=($(compgen -W 'play resume campaign serve devices games export import replay rescue backup box deck data simulate study merge report rules bench decide protocol completion' -- "$word")) ;;
     play:0) COMPREPLY=($(compgen -W 'age-of-innovation charterstone golem pendulum through-the-ages' -- "$word")) ;;
     resume:0) COMPREPLY=() ;;
     campaign:0) COMPREPLY=($(compgen -W 'new play export import' -- "$word")) ;;
@@ -82,7 +91,13 @@ _seatmate() {
     deck:0) COMPREPLY=($(compgen -W 'show export import check template' -- "$word")) ;;
     deck:1) COMPREPLY=($(compgen -f -W 'age-of-innovation charterstone golem pendulum through-the-ages' -- "$word")) ;;
     deck:2) COMPREPLY=($(compgen -f -- "$word")) ;;
+    data:0) COMPREPLY=() ;;
+    data:1) COMPREPLY=($(compgen -W 'age-of-innovation charterstone golem pendulum through-the-ages' -- "$word")) ;;
+    data:2) COMPREPLY=($(compgen -d -- "$word")) ;;
     simulate:0) COMPREPLY=($(compgen -W 'age-of-innovation charterstone golem pendulum through-the-ages' -- "$word")) ;;
+    study:0) COMPREPLY=($(compgen -f -- "$word")) ;;
+    merge:0) COMPREPLY=() ;;
+    report:0) COMPREPLY=($(compgen -d -- "$word")) ;;
     rules:0) COMPREPLY=($(compgen -W 'age-of-innovation charterstone golem pendulum through-the-ages' -- "$word")) ;;
     bench:0) COMPREPLY=($(compgen -W 'age-of-innovation charterstone golem pendulum through-the-ages' -- "$word")) ;;
     decide:0) COMPREPLY=($(compgen -W 'age-of-innovation charterstone golem pendulum through-the-ages' -- "$word")) ;;

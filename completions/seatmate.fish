@@ -17,7 +17,11 @@ complete -c seatmate -n __fish_use_subcommand -a rescue -d 'Save what can be sav
 complete -c seatmate -n __fish_use_subcommand -a backup -d 'Copy all your games to one file, to keep it elsewhere'
 complete -c seatmate -n __fish_use_subcommand -a box -d 'See and share what you told of a box: printed things that are not public'
 complete -c seatmate -n __fish_use_subcommand -a deck -d 'See, write and share the cards of an automa as a file'
+complete -c seatmate -n __fish_use_subcommand -a data -d 'Write the data files of a game, to be changed'
 complete -c seatmate -n __fish_use_subcommand -a simulate -d 'Play very many games against a simulated human and measure them'
+complete -c seatmate -n __fish_use_subcommand -a study -d 'Play many setups with the same luck and write tables'
+complete -c seatmate -n __fish_use_subcommand -a merge -d 'Add up the parts of a study'
+complete -c seatmate -n __fish_use_subcommand -a report -d 'Write a study as one page with plots'
 complete -c seatmate -n __fish_use_subcommand -a rules -d 'Show every rule: where it is implemented, which tests name it, how often it decided'
 complete -c seatmate -n __fish_use_subcommand -a bench -d 'Measure the speed, and print the signature of the rules'
 complete -c seatmate -n __fish_use_subcommand -a decide -d 'Answer rules questions: JSON in, JSON out'
@@ -54,6 +58,9 @@ complete -c seatmate -n '__fish_seen_subcommand_from deck' -s f -l force -d 'Rep
 complete -c seatmate -n '__fish_seen_subcommand_from deck' -f -a 'show export import check template'
 complete -c seatmate -n '__fish_seen_subcommand_from deck' -F -a 'age-of-innovation charterstone golem pendulum through-the-ages'
 complete -c seatmate -n '__fish_seen_subcommand_from deck' -F
+complete -c seatmate -n '__fish_seen_subcommand_from data' -s f -l force -d 'Replace files that exist'
+complete -c seatmate -n '__fish_seen_subcommand_from data' -f -a 'age-of-innovation charterstone golem pendulum through-the-ages'
+complete -c seatmate -n '__fish_seen_subcommand_from data' -f -a '(__fish_complete_directories)'
 complete -c seatmate -n '__fish_seen_subcommand_from simulate' -s n -l games -d 'How many games; otherwise 10,000' -r
 complete -c seatmate -n '__fish_seen_subcommand_from simulate' -l seed -d 'Another number, other games; otherwise 1' -r
 complete -c seatmate -n '__fish_seen_subcommand_from simulate' -s j -l jobs -d 'How many threads; otherwise one for each core. The result is the same' -r
@@ -65,6 +72,16 @@ complete -c seatmate -n '__fish_seen_subcommand_from simulate' -l deck -d 'Play 
 complete -c seatmate -n '__fish_seen_subcommand_from simulate' -l box -d 'Play with what this box file tells' -r -F
 complete -c seatmate -n '__fish_seen_subcommand_from simulate' -s o -l option -d 'Choose a setup option by its name; can be repeated' -r
 complete -c seatmate -n '__fish_seen_subcommand_from simulate' -f -a 'age-of-innovation charterstone golem pendulum through-the-ages'
+complete -c seatmate -n '__fish_seen_subcommand_from study' -l to -d 'The folder for the tables; otherwise beside the file, by its name' -r -f -a '(__fish_complete_directories)'
+complete -c seatmate -n '__fish_seen_subcommand_from study' -l shard -d 'Only this part of the games, such as 2/5' -r
+complete -c seatmate -n '__fish_seen_subcommand_from study' -s j -l jobs -d 'How many threads; otherwise one for each core. The result is the same' -r
+complete -c seatmate -n '__fish_seen_subcommand_from study' -s f -l force -d 'Replace files that exist'
+complete -c seatmate -n '__fish_seen_subcommand_from study' -F
+complete -c seatmate -n '__fish_seen_subcommand_from merge' -l to -d 'The folder for the whole' -r -f -a '(__fish_complete_directories)'
+complete -c seatmate -n '__fish_seen_subcommand_from merge' -s f -l force -d 'Replace files that exist'
+complete -c seatmate -n '__fish_seen_subcommand_from report' -l to -d 'The page; otherwise report.html in that folder. - is standard output' -r -F
+complete -c seatmate -n '__fish_seen_subcommand_from report' -s f -l force -d 'Replace files that exist'
+complete -c seatmate -n '__fish_seen_subcommand_from report' -f -a '(__fish_complete_directories)'
 complete -c seatmate -n '__fish_seen_subcommand_from rules' -s n -l games -d 'How many games to simulate; otherwise 20,000' -r
 complete -c seatmate -n '__fish_seen_subcommand_from rules' -s j -l jobs -d 'How many threads; otherwise one for each core. The result is the same' -r
 complete -c seatmate -n '__fish_seen_subcommand_from rules' -l check -d 'Show only the gaps; the exit code is 1 if there are any'

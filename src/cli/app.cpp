@@ -59,7 +59,8 @@ int run_program(const std::vector<std::string>& arguments, World& world) {
                   {},
                   nullptr,
                   world.clock,
-                  world.keyboard};
+                  world.keyboard,
+                  arguments};
   if (!locale) {
     std::vector<Message> options;
     for (const std::string& name : known) options.push_back(plain(name));

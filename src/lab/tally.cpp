@@ -11,6 +11,15 @@ void Tally::add(const Tally& other) {
   for (const auto& [value, times] : other.far_) far_[value] += times;
 }
 
+void Tally::add(std::int32_t value, std::uint64_t times) {
+  if (times == 0) return;
+  const auto at = static_cast<std::int64_t>(value) - lowest_near;
+  if (at >= 0 && at < window)
+    near_[static_cast<std::size_t>(at)] += times;
+  else
+    far_[value] += times;
+}
+
 std::vector<std::pair<std::int32_t, std::uint64_t>> Tally::histogram() const {
   std::vector<std::pair<std::int32_t, std::uint64_t>> all;
   auto far = far_.begin();

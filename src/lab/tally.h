@@ -25,6 +25,8 @@ class Tally {
       ++far_[value];
   }
   void add(const Tally& other);
+  // The value occurred so many times more.
+  void add(std::int32_t value, std::uint64_t times);
 
   // Every value that occurred and how often, the lowest first.
   [[nodiscard]] std::vector<std::pair<std::int32_t, std::uint64_t>> histogram() const;

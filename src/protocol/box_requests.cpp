@@ -80,7 +80,7 @@ Result<Doc> open_file(std::string_view text, std::string_view kind, const char* 
     return lacks(list, "protocol.kind.list");
   for (const auto& [key, value] : file.members()) {
     constexpr std::string_view common[] = {"$schema", "seatmate", "format", "game"};
-    const bool of_deck = kind == "deck" && (key == "name" || key == "source");
+    const bool of_deck = kind == "deck" && (key == "name" || key == "note" || key == "source");
     if (key != list && !of_deck && std::ranges::find(common, key) == std::end(common))
       return refuse("session.error.file-unknown", {{"member", key}});
   }

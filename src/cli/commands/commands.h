@@ -43,7 +43,8 @@ struct Context {
   std::function<int()> run;  // set by the command that was chosen
   std::unique_ptr<Client> connected;
   Clock clock = system_time;
-  Keyboard* keyboard = nullptr;  // null: there is nobody who presses keys
+  Keyboard* keyboard = nullptr;             // null: there is nobody who presses keys
+  std::span<const std::string> typed = {};  // the command and what stands behind it
 
   // The protocol over the player's own games. Opened at the first use, so that `--help` never
   // touches the disk. Null if the store cannot be opened; the sentence has been said then.
@@ -69,6 +70,10 @@ void add_completion(CLI::App& app, Context& context);
 void add_box(CLI::App& app, Context& context);
 void add_deck(CLI::App& app, Context& context);
 void add_simulate(CLI::App& app, Context& context);
+void add_study(CLI::App& app, Context& context);
+void add_merge(CLI::App& app, Context& context);
+void add_report(CLI::App& app, Context& context);
+void add_data(CLI::App& app, Context& context);
 void add_rules(CLI::App& app, Context& context);
 void add_bench(CLI::App& app, Context& context);
 void add_playthrough(CLI::App& app, Context& context);

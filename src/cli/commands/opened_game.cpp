@@ -67,7 +67,7 @@ Result<std::vector<ChangedFile>> read_folder(const std::string& id, const std::s
 
 }  // namespace
 
-Result<std::unique_ptr<const Box>> open_box(const Game& game, const std::string& folder) {
+Result<GameData> read_box_data(const Game& game, const std::string& folder) {
   const std::string id(game.info().id);
   std::vector<embedded::File> files(embedded::data().begin(), embedded::data().end());
   std::vector<ChangedFile> changed;
@@ -79,7 +79,11 @@ Result<std::unique_ptr<const Box>> open_box(const Game& game, const std::string&
   for (embedded::File& file : files)
     for (const ChangedFile& change : changed)
       if (change.path == file.path) file.content = change.content;
-  const auto data = read_data(id, files);
+  return read_data(id, files);
+}
+
+Result<std::unique_ptr<const Box>> open_box(const Game& game, const std::string& folder) {
+  const auto data = read_box_data(game, folder);
   if (!data) return data.refusal();
   return game.open(data->doc);
 }
@@ -89,11 +93,32 @@ void SetupArguments::add_to(CLI::App& command, const Context& context) {
       ->option_text(context.words.render("shell.cli.arg.option"))
       ->allow_extra_args(false);
   command.preparse_callback(
-      [this, &command, &context](std::size_t) { add_options_of_games(command, context.words); });
+      [this, &command, &context](std::size_t) { add_options_of_games(command, context); });
 }
 
-void SetupArguments::add_options_of_games(CLI::App& command, const text::Catalog& words) {
+namespace {
+
+// Whoever asks for help with one game is not told of the options of the others.
+const Game* asked_about(const Context& context) {
+  const auto is_help = [](const std::string& word) { return word == "-h" || word == "--help"; };
+  if (std::ranges::none_of(context.typed, is_help)) return nullptr;
+  // The first word is the command; what stands behind an option may be a value of it.
+  for (std::size_t i = 1; i < context.typed.size(); ++i) {
+    const std::string& before = context.typed[i - 1];
+    if (context.typed[i].starts_with('-') || (before.starts_with('-') && !is_help(before)))
+      continue;
+    if (const auto game = find_game(context.words, context.typed[i])) return *game;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+void SetupArguments::add_options_of_games(CLI::App& command, const Context& context) {
+  const text::Catalog& words = context.words;
+  const Game* const asked = asked_about(context);
   for (const Game* game : games()) {
+    if (asked != nullptr && game != asked) continue;
     const auto box = open_box(*game);
     if (!box) continue;
     for (const SetupOption& option : (*box)->options()) {

@@ -10,15 +10,17 @@
 
 #include "cli/commands/commands.h"
 #include "engine/contract.h"
+#include "protocol/protocol.h"
 
 namespace seatmate::cli {
 
 // The game somebody named; a beginning of its id or its name will do.
 [[nodiscard]] Result<const Game*> find_game(const text::Catalog& words, const std::string& typed);
 
-// With the data in the binary. If a folder is given, its files take the place of those of the same
+// The data in the binary. If a folder is given, its files take the place of those of the same
 // name, so that a designer changes only what she is working on; a file the game does not know is
 // refused, because a misspelt name would change nothing in silence.
+[[nodiscard]] Result<GameData> read_box_data(const Game& game, const std::string& folder = {});
 [[nodiscard]] Result<std::unique_ptr<const Box>> open_box(const Game& game,
                                                           const std::string& folder = {});
 
@@ -31,7 +33,7 @@ class SetupArguments {
   [[nodiscard]] Result<Settings> settings() const;
 
  private:
-  void add_options_of_games(CLI::App& command, const text::Catalog& words);
+  void add_options_of_games(CLI::App& command, const Context& context);
 
   std::map<std::string, std::string> values_;
   std::vector<std::string> pairs_;

@@ -10,11 +10,14 @@
 #include <ostream>
 
 #include "cli/commands/commands.h"
+#include "cli/commands/decks.h"
 #include "cli/commands/opened_game.h"
 #include "cli/commands/progress.h"
 #include "cli/terminal/draw.h"
 #include "cli/terminal/files.h"
 #include "files/new_file.h"
+#include "lab/mix.h"
+#include "lab/study.h"
 #include "protocol/protocol.h"
 
 namespace seatmate::cli {
@@ -53,6 +56,16 @@ void add_quantiles(std::vector<std::string>& row, const text::Catalog& words,
   for (const std::int32_t value : {summary.least, summary.q5, summary.q25, summary.q50, summary.q75,
                                    summary.q95, summary.most})
     row.push_back(whole(words, value));
+}
+
+// The tokens of a list, or of few whole numbers every one.
+std::vector<Option> values_of(const Field& field) {
+  constexpr std::int64_t most = 100;
+  std::vector<Option> values = field.options;
+  if (field.kind == Field::Kind::number && field.max - field.min < most)
+    for (std::int64_t n = field.min; n <= field.max; ++n)
+      values.push_back({std::to_string(n), plain(std::to_string(n))});
+  return values;
 }
 
 std::vector<std::string> heads(const text::Catalog& words, std::initializer_list<const char*> ids) {
@@ -113,6 +126,8 @@ void say_settings(Context& context, const Box& box, const Settings& settings,
       {}, Ink::title);
   if (!chosen.empty())
     context.terminal.paragraph(words.render("lab.simulate.settings", {{"settings", chosen}}));
+  for (const std::string& option : lab::inert(settings, box.options()))
+    context.terminal.paragraph(words.render("lab.simulate.inert", {{"option", option}}));
   // Nobody may take these numbers for those of people.
   context.terminal.paragraph(words.render("lab.simulate.model"), {}, Ink::quiet);
 }
@@ -178,56 +193,72 @@ class Csv {
   std::ostream* out_ = nullptr;
 };
 
-// The table over all tokens of one option: her score in full, of the rest the first two means.
+// The table over all values of one option: her score in full, how it differs from that of the first
+// value with the same luck, of the rest the first mean.
 int run_by(Context& context, const SimulateOptions& options, const Box& box,
            const Settings& settings) {
   const auto& words = context.words;
   const std::vector<SetupOption> known = box.options();
   const auto option = std::ranges::find_if(
       known, [&](const SetupOption& one) { return one.field.id == options.by; });
-  if (option == known.end() || option->field.options.empty()) {
+  if (option == known.end()) {
     std::vector<Message> names;
-    for (const SetupOption& one : known)
-      if (!one.field.options.empty()) names.push_back(plain(one.field.id));
+    for (const SetupOption& one : known) names.push_back(plain(one.field.id));
     return context.refuse({"engine.unknown-option", {{"option", options.by}, {"known", names}}},
                           exit_usage);
   }
+  const std::vector<Option> values = values_of(option->field);
+  if (values.empty())
+    return context.refuse({"lab.study.no-list", {{"option", options.by}}}, exit_usage);
+  std::vector<lab::PlayedCell> cells;
+  for (const Option& value : values) {
+    lab::PlayedCell& cell = cells.emplace_back(lab::PlayedCell{&box, settings});
+    std::erase_if(cell.settings, [&](const auto& chosen) { return chosen.first == options.by; });
+    cell.settings.emplace_back(options.by, value.token);
+    if (const auto possible = box.simulator(cell.settings, options.plan.seed); !possible)
+      return context.refuse(possible.why(), exit_usage);
+  }
   const GameInfo& info = box.info();
-  const std::size_t more = std::min<std::size_t>(info.metrics.size(), 3);
+  const std::size_t more = std::min<std::size_t>(info.metrics.size(), 2);
   Grid grid;
   grid.head = {words.render(option->field.label),
                words.render(metric_label(info, info.metrics[0]))};
-  for (std::string& head : heads(words, {"q5", "q50", "q95"})) grid.head.push_back(std::move(head));
+  for (std::string& head : heads(words, {"difference", "q5", "q50", "q95"}))
+    grid.head.push_back(std::move(head));
   for (std::size_t m = 1; m < more; ++m)
     grid.head.push_back(words.render(metric_label(info, info.metrics[m])));
   grid.right.assign(grid.head.size(), true);
   grid.right[0] = false;
 
   const auto since = Stopwatch::now();
-  Progress progress(context, options.plan.games * option->field.options.size());
-  std::uint64_t before = 0;
-  for (const Option& token : option->field.options) {
-    Settings now = settings;
-    std::erase_if(now, [&](const auto& chosen) { return chosen.first == options.by; });
-    now.emplace_back(options.by, token.token);
-    const auto totals = lab::simulate(
-        box, now, options.plan, {{}, [&](std::uint64_t done) { progress.show(before + done); }});
-    if (!totals) return context.refuse(totals.why(), exit_usage);
-    before += totals->games;
-    const lab::Summary score = lab::summarize(totals->metrics[0]);
-    std::vector<std::string> row{words.render(token.label), mean_of(words, score, false),
-                                 whole(words, score.q5), whole(words, score.q50),
+  Progress progress(context, options.plan.games);
+  lab::Watch watch;
+  watch.progress = [&](std::uint64_t done) { progress.show(done); };
+  const lab::StudyTotals totals = lab::play_study(cells, options.plan, false, watch);
+  progress.clear();
+  for (std::size_t c = 0; c < cells.size(); ++c) {
+    const lab::CellTotals& cell = totals.cells[c];
+    const lab::Summary score = lab::summarize(cell.values[0]);
+    std::vector<std::string> row{words.render(values[c].label),
+                                 mean_of(words, score, false),
+                                 cell.differences.empty()
+                                     ? std::string()
+                                     : mean_of(words, lab::summarize(cell.differences[0]), false),
+                                 whole(words, score.q5),
+                                 whole(words, score.q50),
                                  whole(words, score.q95)};
     for (std::size_t m = 1; m < more; ++m)
-      row.push_back(mean_of(words, lab::summarize(totals->metrics[m]), info.metrics[m] == share));
+      row.push_back(mean_of(words, lab::summarize(cell.values[m]), info.metrics[m] == share));
     grid.rows.push_back(std::move(row));
   }
-  progress.clear();
   say_settings(context, box, settings, options);
+  if (!lab::applies(*option, known, settings))
+    context.terminal.paragraph(words.render("lab.simulate.inert", {{"option", options.by}}));
   context.terminal.line();
   draw_grid(context.terminal, grid);
+  context.terminal.paragraph(words.render("lab.study.paired"), {}, Ink::quiet);
   context.terminal.line();
-  say_speed(context, before, options.plan.jobs, since);
+  say_speed(context, totals.games * cells.size(), options.plan.jobs, since);
   return exit_ok;
 }
 
@@ -276,7 +307,7 @@ int run_one(Context& context, const SimulateOptions& options, const Box& box, co
   return exit_ok;
 }
 
-// The box with what a box file and a deck file say. A designer's deck is a file like any other.
+// The box with what a box file and a deck file say.
 Result<std::unique_ptr<const Box>> box_with_files(std::unique_ptr<const Box> box,
                                                   const SimulateOptions& options) {
   if (!options.told.empty()) {
@@ -286,24 +317,14 @@ Result<std::unique_ptr<const Box>> box_with_files(std::unique_ptr<const Box> box
     if (!facts) return facts.refusal();
     box = box->with(*facts);
   }
-  if (!options.deck.empty()) {
-    const auto text = read_whole_file(options.deck);
-    if (!text) return text.refusal();
-    const auto deck = read_deck_file(*text);
-    if (!deck) return deck.refusal();
-    if (deck->game != box->info().id)
-      return refuse("session.error.file-other-game", {{"game", deck->game}});
-    const auto facts = box->read_deck(deck->cards);
-    if (!facts) return facts.refusal();
-    box = box->with(*facts);
-  }
+  if (!options.deck.empty()) return box_with_deck(std::move(box), options.deck);
   return box;
 }
 
 int run_simulate(Context& context, SimulateOptions& options) {
   const auto game = find_game(context.words, options.game);
   if (!game) return context.refuse(game.why(), exit_usage);
-  const auto settings = options.setup.settings();
+  auto settings = options.setup.settings();
   if (!settings) return context.refuse(settings.why(), exit_usage);
   if (options.games < 1 || options.games > static_cast<std::int64_t>(lab::most_games))
     return context.refuse({"lab.simulate.too-many",
@@ -317,6 +338,8 @@ int run_simulate(Context& context, SimulateOptions& options) {
   auto box = open_box(**game, options.data);
   if (box) box = box_with_files(std::move(*box), options);
   if (!box) return context.refuse(box.why());
+  settings = with_told_deck(**box, std::move(*settings), !options.deck.empty());
+  if (!settings) return context.refuse(settings.why(), exit_usage);
   std::unique_ptr<const Box> other;
   if (!options.compare.empty()) {
     auto opened = open_box(**game, options.compare);

@@ -297,7 +297,9 @@ bool is_deck_told(const Data& data) {
 Doc Rulebook::deck(const Data& data) {
   Doc cards = Doc::list();
   for (std::size_t i = 0; i < automa_card_count; ++i) {
-    const AutomaCard& card = data.own_deck[i];
+    // As long as the first deck is not told it is ours; cards that join later are not given away.
+    const bool ours = !is_deck_told(data) && i < first_deck_count;
+    const AutomaCard& card = ours ? data.house_deck[i] : data.own_deck[i];
     if (card.source == Source::missing) continue;
     Doc& doc = cards.push(Doc::object());
     doc.set("number", first_automa_card + static_cast<int>(i));
