@@ -57,13 +57,11 @@ Turn<> draw_council_cards(State& s, Table& t) {
 Step tell_vp(Table& t, const State& s, std::string_view what, std::size_t i, int vp,
              std::vector<Message> cards) {
   const RowColumn at = row_column(track_of(t.data, s), s.position[i]);
-  Step step = vocabulary.step(
+  return vocabulary.step(
       t, what,
       {Arg("automa", term(automa(i))), Arg("vp", vp), Arg("mat", s.own_track ? 1 : 0),
        Arg("row", at.row), Arg("column", at.column),
        Arg("stands", standing_of(t.data, s, automa(i))), Arg("cards", std::move(cards))});
-  if (!s.own_track) step.kind = Step::Kind::note;
-  return step;
 }
 
 Turn<> council_points(State& s, Table& t) {

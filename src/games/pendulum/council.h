@@ -41,7 +41,7 @@ int vp_of_place(Listener* reasons, std::size_t place);
 // PE-COUNCIL-1: three cards for each automa, unless they lie there already (PE-FORE-1).
 Turn<> draw_council_cards(State& s, Table& t);
 
-// "Automa 1 gains 3 VP": hands move its marker on the mat's own track; on ours the program does.
+// "Automa 1 gains 3 VP": on the mat's own track hands move its marker, on ours it is seen to move.
 Step tell_vp(Table& t, const State& s, std::string_view what, std::size_t i, int vp,
              std::vector<Message> cards = {});
 
