@@ -4,10 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
 #include <sstream>
 
-#include "cli/app.h"
+#include "cli/commands/commands.h"
+#include "cli/commands/lab_commands_test_support.h"
 #include "cli/commands/opened_game.h"
 #include "lab/signature.h"
 #include "text/width.h"
@@ -21,39 +21,8 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::StartsWith;
 
-class Lab : public testing::Test {
+class Lab : public LabCommands {
  protected:
-  const fs::path folder =
-      fs::temp_directory_path() / (std::string("seatmate-lab-") +
-                                   testing::UnitTest::GetInstance()->current_test_info()->name());
-  std::string out;
-  std::string err;
-
-  Lab() {
-    fs::remove_all(folder);
-    fs::create_directories(folder);
-  }
-  ~Lab() override { fs::remove_all(folder); }
-
-  int run(const std::vector<std::string>& arguments) {
-    std::istringstream in;
-    std::ostringstream out_stream;
-    std::ostringstream err_stream;
-    World world{in, out_stream, err_stream, {}, [](const char*) { return nullptr; }};
-    const int code = run_program(arguments, world);
-    out = out_stream.str();
-    err = err_stream.str();
-    return code;
-  }
-  [[nodiscard]] std::string path(const std::string& name) const { return (folder / name).string(); }
-  void write(const std::string& name, std::string_view content) const {
-    std::ofstream(folder / name, std::ios::binary) << content;
-  }
-  [[nodiscard]] std::string read(const std::string& name) const {
-    std::ostringstream text;
-    text << std::ifstream(folder / name, std::ios::binary).rdbuf();
-    return text.str();
-  }
   // Without the lines that tell the time.
   [[nodiscard]] std::string table() const { return out.substr(0, out.rfind("\n\n")); }
 };

@@ -4,11 +4,9 @@
 #include <sqlite3.h>
 
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
-#include "cli/app.h"
 #include "cli/commands/commands.h"
+#include "cli/commands/lab_commands_test_support.h"
 #include "cli/commands/report_plots.h"
 #include "text/catalog.h"
 
@@ -22,39 +20,8 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::StartsWith;
 
-class Studies : public testing::Test {
+class Studies : public LabCommands {
  protected:
-  const fs::path folder =
-      fs::temp_directory_path() / (std::string("seatmate-study-") +
-                                   testing::UnitTest::GetInstance()->current_test_info()->name());
-  std::string out;
-  std::string err;
-
-  Studies() {
-    fs::remove_all(folder);
-    fs::create_directories(folder);
-  }
-  ~Studies() override { fs::remove_all(folder); }
-
-  int run(const std::vector<std::string>& arguments) {
-    std::istringstream in;
-    std::ostringstream out_stream;
-    std::ostringstream err_stream;
-    World world{in, out_stream, err_stream, {}, [](const char*) { return nullptr; }};
-    const int code = run_program(arguments, world);
-    out = out_stream.str();
-    err = err_stream.str();
-    return code;
-  }
-  [[nodiscard]] std::string path(const std::string& name) const { return (folder / name).string(); }
-  void write(const std::string& name, std::string_view content) const {
-    std::ofstream(folder / name, std::ios::binary) << content;
-  }
-  [[nodiscard]] std::string read(const std::string& name) const {
-    std::ostringstream text;
-    text << std::ifstream(folder / name, std::ios::binary).rdbuf();
-    return text.str();
-  }
   // Another deck: she looks for work where she looked for most marbles, and the other way round.
   static std::string turned(std::string deck) {
     for (std::size_t at = 0; at < deck.size(); ++at) {
