@@ -22,6 +22,8 @@ interface Arrow {
 
 const least = 20; // pixels: a shorter arrow says nothing
 const tip = 7;
+/** Where more is moved, as when a round is dealt, arrows tell nothing. */
+export const most_moved = 14;
 
 /** The element of a place: by its own name, or by that which forms call it. */
 export function drawn_at(root: ParentNode, place: string, table: Tabletop | undefined): Element | undefined {
@@ -87,7 +89,7 @@ export function Moves({ root, moved = none, table }: { root: RefObject<HTMLEleme
   const step = useRef(0);
   useLayoutEffect(() => {
     const board = root.current;
-    if (!board || moved.length === 0) {
+    if (!board || moved.length === 0 || moved.length > most_moved) {
       set_arrows([]);
       return undefined;
     }

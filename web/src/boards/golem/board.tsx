@@ -10,6 +10,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import { Fold } from '../fold.tsx';
 import { fates_at } from '../hex_looks.ts';
 import { use_in_sight } from '../in_sight.ts';
+import { most_moved } from '../moves.tsx';
 import type { BoardProps } from '../registry.ts';
 import { Touchable } from '../touchable.tsx';
 import { AnyBlock, AnyView } from '../view.tsx';
@@ -31,7 +32,7 @@ export default function Golem(props: BoardProps) {
   const laid = props.laid ?? props.pieces;
   const table = useMemo(() => laid && new Table(laid), [laid]);
   const board = useRef<HTMLDivElement>(null);
-  const lit = useMemo(() => touched_by(props.lit, props.moved), [props.lit, props.moved]);
+  const lit = useMemo(() => touched_by(props.lit, (props.moved?.length ?? 0) > most_moved ? [] : props.moved), [props.lit, props.moved]);
   const fates = useMemo(
     () => props.stages && fates_at(props.stages, props.stage ?? props.stages.length - 1, (token) => !/^\d*$/.test(token)),
     [props.stages, props.stage],
