@@ -156,18 +156,81 @@ Message Rulebook::summary(const Data&, const State& s) {
           {Arg("round", s.round), Arg("level", s.level), Arg("score", s.score)}};
 }
 
+namespace {
+
+std::string with_blanks(const InlineVector<std::uint8_t, positions>& numbers) {
+  std::string text;
+  for (const int n : numbers) (text += text.empty() ? "" : " ") += std::to_string(n);
+  return text;
+}
+
+Message card_in_words(const AutomaCard& card) {
+  std::vector<Message> criteria;
+  for (const Criterion criterion : card.criteria) criteria.push_back(term(criterion));
+  return {
+      "golem.label.card-told",
+      {Arg("bonus", term(card.bonus)), Arg("level", card.level),
+       Arg("first", card.marble_first ? "marble" : "rabbi"), Arg("tiles", with_blanks(card.tiles)),
+       Arg("criteria", std::move(criteria)), Arg("books", with_blanks(card.books)),
+       Arg("halves", card.left_half && card.right_half ? "both"
+                     : card.left_half                  ? "left"
+                     : card.right_half                 ? "right"
+                                                       : "none")}};
+}
+
+Message throw_in_words(const Throw& rows) {
+  std::vector<Message> told;
+  for (std::size_t r = 0; r < row_count; ++r) {
+    std::vector<Message> marbles;
+    for (std::size_t m = 0; m < marble_count; ++m)
+      if (rows[r][m] > 0)
+        marbles.push_back({"golem.label.marbles-left",
+                           {Arg("n", rows[r][m]), Arg("marble", term(static_cast<Marble>(m)))}});
+    if (!marbles.empty())
+      told.push_back({"golem.label.row-told",
+                      {Arg("row", term(static_cast<Row>(r))), Arg("marbles", std::move(marbles))}});
+  }
+  return vocabulary.list(std::move(told));
+}
+
+// What was told of the box or of a throw, as it was understood; as it was said where it is not one
+// of these.
+Message answer_in_words(const Data& data, const Entry& entry) {
+  std::string said;
+  for (const std::string& arg : entry.args) {
+    if (!said.empty() && !arg.empty()) said += ' ';
+    said += arg;
+  }
+  if (said.empty()) return term("label", "nothing");
+  if (entry.verb == CardFact::verb) {
+    if (const auto card = read_card(said)) return card_in_words(*card);
+  } else if (entry.verb == EffectFact::verb) {
+    if (const auto effect = read_effect(said, Where::action)) return in_words(*effect);
+  } else if (entry.verb == BookFact::verb) {
+    if (const auto book = read_book(said))
+      return {"golem.label.book-told",
+              {Arg("colour", term(book->colour)), Arg("price", book->price),
+               Arg("effect", in_words(book->effect))}};
+  } else if (entry.verb == CharacterFact::verb) {
+    if (const auto card = read_character(said))
+      return {"golem.label.character-told",
+              {Arg("left", term(marble_of(card->left))), Arg("right", term(marble_of(card->right))),
+               Arg("steps", card->steps), Arg("price", card->price),
+               Arg("effect", in_words(card->bonus))}};
+  } else if (entry.verb == ThrownMarbles::verb) {
+    if (const auto rows = read_throw(data, 0, said)) return throw_in_words(*rows);
+  }
+  return plain(said);
+}
+
+}  // namespace
+
 Message Rulebook::describe(const Data& data, const State& s, const Entry& entry) {
   const auto verb = parse<Verb>(verb_names, entry.verb);
-  if (!verb) {  // an answer
-    std::string said;
-    for (const std::string& arg : entry.args) {
-      if (!said.empty() && !arg.empty()) said += ' ';
-      said += arg;
-    }
-    return {"golem.said.answered",
-            {Arg("question", term("asked", entry.verb)),
-             Arg("answer", said.empty() ? term("label", "nothing") : plain(said))}};
-  }
+  if (!verb)  // an answer
+    return {
+        "golem.said.answered",
+        {Arg("question", term("asked", entry.verb)), Arg("answer", answer_in_words(data, entry))}};
   const auto read = read_input(data, s, entry);
   const Input input = read ? *read : Input{};
   const Player at_turn = s.queue.empty() || s.wait ? Player::human1 : s.queue[0];

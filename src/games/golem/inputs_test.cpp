@@ -59,6 +59,26 @@ TEST_F(Besides, OnlyTheMarblesThatAreLeftAreThrownAgain) {
   EXPECT_EQ(ThrownMarbles::form(printed(), s).fields[0].options.size(), 5U);
 }
 
+// What was told is said back in words, not as it was typed.
+TEST_F(Besides, WhatIsToldIsSaidBackInWords) {
+  const auto answer = [&](const char* verb, std::vector<std::string> args) {
+    const Message said = Rulebook::describe(printed(), s, {verb, std::move(args)});
+    EXPECT_EQ(said.id, "golem.said.answered");
+    const auto found = std::ranges::find(said.args, "answer", &Argument::key);
+    EXPECT_NE(found, said.args.end());
+    if (found == said.args.end()) return std::string();
+    return found->items.empty() ? found->text : found->items[0].id;
+  };
+  EXPECT_EQ(answer("tell-card", {"gold", "2", "marble", "2,1,3", "work,most", "1,2", "left"}),
+            "golem.label.card-told");
+  EXPECT_EQ(answer("tell-effect", {"clay:2 / vp:3"}), "golem.label.effect-or");
+  EXPECT_EQ(answer("tell-book", {"black", "2", "kill"}), "golem.label.book-told");
+  EXPECT_EQ(answer("tell-character", {"yellow", "blue", "2", "3", "learning:2"}),
+            "golem.label.character-told");
+  EXPECT_EQ(answer("thrown", {"red red / / blue / /"}), "golem.label.list");
+  EXPECT_NE(answer("card", {"7"}), "golem.label.nothing");
+}
+
 // GO-BOOK-1: a book is bought in any phase: whenever the game waits, and on a human's turn.
 TEST_F(Besides, ABookIsBoughtInAnyPhase) {
   s.book_stack = {30, 31, 32};
