@@ -18,7 +18,7 @@ import { colours_on, Face, is_joined } from './cards.tsx';
 import { as_variables } from './colours.ts';
 import { Artefacts, Besides, Books, Cemetery, Developments, Strategy, Tracks } from './her_board.tsx';
 import { type Part, say, told_at } from './part.ts';
-import { cards_on, effect_of, last_part, number_of, place_called, Table, term_of, touched_by } from './reading.ts';
+import { cards_on, effect_of, is_no_dealing, last_part, number_of, place_called, Table, term_of, touched_by } from './reading.ts';
 import { Streets } from './streets.tsx';
 import { EffectSigns, Sign } from './symbols.tsx';
 import { Actions, Library, Rows } from './synagogue.tsx';
@@ -32,7 +32,10 @@ export default function Golem(props: BoardProps) {
   const laid = props.laid ?? props.pieces;
   const table = useMemo(() => laid && new Table(laid), [laid]);
   const board = useRef<HTMLDivElement>(null);
-  const lit = useMemo(() => touched_by(props.lit, (props.moved?.length ?? 0) > most_moved ? [] : props.moved), [props.lit, props.moved]);
+  const lit = useMemo(
+    () => touched_by(props.lit, (props.moved?.length ?? 0) > most_moved ? props.moved?.filter(is_no_dealing) : props.moved),
+    [props.lit, props.moved],
+  );
   const fates = useMemo(
     () => props.stages && fates_at(props.stages, props.stage ?? props.stages.length - 1, (token) => !/^\d*$/.test(token)),
     [props.stages, props.stage],

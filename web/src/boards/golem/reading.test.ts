@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Message, Moved } from '../../protocol.ts';
 import { is_joined } from './cards.tsx';
-import { card_of, cards_on, effect_of, incomes_of, place_called, Table, touched_by } from './reading.ts';
+import { card_of, cards_on, effect_of, incomes_of, is_no_dealing, place_called, Table, touched_by } from './reading.ts';
 import { thrown } from './throw.tsx';
 
 const count = (n: number, what: string): Message => ({
@@ -81,6 +81,10 @@ describe('what a step speaks of', () => {
     const lit = touched_by(new Set(['yellow-7']), moved);
     for (const place of ['district.yellow.7', 'district.red.1', 'district.red.4', 'row.work', 'marble.work.white', 'taken'])
       expect(lit).toContain(place);
+  });
+  it('is not what a new round deals', () => {
+    expect(moved.filter(is_no_dealing).map(({ kind }) => kind)).not.toContain('golem.piece.marble');
+    expect(moved.filter(is_no_dealing)).toHaveLength(3);
   });
   it('is found by the tokens of Why?', () => {
     expect(['work-white', 'red-4', 'tile-2', 'blue', 'work', '3'].map(place_called)).toEqual([

@@ -171,6 +171,22 @@ export function place_called(token: string): string {
   return (districts as readonly string[]).includes(first) ? `district.${first}.${second}` : token;
 }
 
+const dealt = [
+  'marble',
+  'marble-left',
+  'action-tile',
+  'district-tile',
+  'book',
+  'character',
+  'rabbi',
+  'order-marker',
+  'card',
+  'artefact-tile',
+];
+
+/** Among all that comes with a new round, or at the beginning: what a rule moved. */
+export const is_no_dealing = ({ kind }: Moved): boolean => !dealt.includes(last_part(kind));
+
 /** Places of a step, and where something came to or left with it. */
 export function touched_by(lit: ReadonlySet<string>, moved: readonly Moved[] = []): Set<string> {
   const touched = new Set([...lit].map(place_called));
