@@ -13,6 +13,7 @@ const files: Record<string, () => Promise<unknown>> = {
   pendulum: () => import('./pendulum.test.ts'),
   table: () => import('./table.test.ts'),
   touch: () => import('./touch.test.ts'),
+  ages: () => import('./ages.test.ts'),
   campaign: () => import('./campaign.test.ts'),
   safety: () => import('./safety.test.ts'),
   terminal: () => import('./terminal.test.ts'),

@@ -72,7 +72,7 @@ void slide(State& s) {
 Turn<> refill(State& s, Table& t) {
   cite(t.reasons, Line::TTA_TURN_1_refill, swept_spaces);
   if (s.row_kind == RowKind::asked) {
-    t.tell(s, [&] { return vocabulary.step(t, "refill-asked", {}); });
+    t.tell(s, [&] { return vocabulary.note(t, "refill-asked", {}); });
     co_await deck_may_run_out(s, t);
     co_return;
   }
@@ -82,8 +82,11 @@ Turn<> refill(State& s, Table& t) {
     s.row[i] = Civil::none;
   }
   slide(s);
-  if (s.row_kind != RowKind::dealt || s.age == Age::iv)
+  // Where the new cards are asked for next, both are one movement of the hand.
+  if (s.age == Age::iv)
     t.tell(s, [&] { return vocabulary.step(t, "sweep", {Arg("swept", swept)}); });
+  else if (s.row_kind == RowKind::typed)
+    t.tell(s, [&] { return vocabulary.note(t, "sweep", {Arg("swept", swept)}); });
   co_await slide_and_fill(s, t, "refill", swept);
   // 3.4: age A ends with the first refill, whatever is left of its deck.
   if (s.age == Age::a) begin_age(s, t, Age::i);

@@ -2,7 +2,9 @@
 
 #include "engine/tabletop.h"
 
+#include "games/through-the-ages/card_sections.h"
 #include "games/through-the-ages/game.h"
+#include "games/through-the-ages/questions.h"
 #include "games/through-the-ages/strength.h"
 #include "games/through-the-ages/words.h"
 
@@ -50,6 +52,16 @@ class Layer : public PieceLayer {
     for (std::size_t i = 0; i < row_spaces; ++i)
       card_place("row." + std::to_string(i + 1),
                  {"tta.at.row", {Arg("n", static_cast<int>(i) + 1)}}, s_.row[i]);
+    to_come();
+  }
+
+  // Which cards of the present deck have not come up yet, and in how many copies: everybody can
+  // count them, in no order.
+  void to_come() {
+    place("deck", {"tta.at.deck", {Arg("age", term(s_.age))}});
+    for (std::size_t i = 0; i < data_.civil.size(); ++i)
+      if (const auto card = static_cast<Civil>(i); can_come(data_, s_, card))
+        put_named(name_of(data_, card), "deck", civil_card, data_.card(card).copies - s_.seen[i]);
   }
 
   // TTA-HAND-1 to -11. Events, wars and aggressions lie face down.
@@ -97,6 +109,8 @@ class Layer : public PieceLayer {
 
   void tactics() {
     card_place("active-tactic", {"tta.value.active-tactic", {}}, s_.active_tactic);
+    // What its armies add to her strength.
+    put_hers("active-tactic", "tta.piece.points", tactic_bonus(data_, s_));
     place("beside", term("label", "beside"));
     for (const Military card : s_.beside) put_card("beside", card);
     place("common", term("label", "common"));
@@ -126,14 +140,22 @@ class Layer : public PieceLayer {
     put_hers("blue", "tta.piece.blue-cube", s_.blue);
   }
 
+  // As it is printed: one place a section.
+  void her_card() {
+    put_named({"tta.label.card-number",
+               {Arg("n", number_in_age(s_.card)), Arg("age", term(age_of_number(s_.card)))}},
+              "card", "tta.piece.her-card");
+    for (CardSection& section : sections_of(card_of(data_, s_, s_.card))) {
+      const std::string where = "card." + std::string(section.id);
+      place(where, std::move(section.name));
+      put_named(std::move(section.icons), where, "tta.piece.icons");
+    }
+  }
+
   // Her card of this turn, the wars, and the human as far as he is followed.
   void others() {
     place("card", {"tta.block.card", {}});
-    if (s_.card != 0)
-      put_named(
-          {"tta.label.card-number",
-           {Arg("n", s_.card - first_of_deck(s_.age) + 1), Arg("age", term(deck_of_age(s_.age)))}},
-          "card", "tta.piece.her-card");
+    if (s_.card != 0) her_card();
     card_place("her-war", term("label", "her-war"), s_.her_war);
     card_place("human-war", term("label", "human-war"), s_.human_war);
     tracked_place("human.colonies", term("label", "human-colonies"));

@@ -1,5 +1,6 @@
 // How the table looks: blocks that the terminal and the page draw.
 
+#include "games/through-the-ages/card_sections.h"
 #include "games/through-the-ages/game.h"
 #include "games/through-the-ages/strength.h"
 #include "games/through-the-ages/words.h"
@@ -182,36 +183,9 @@ Block colonies_block(const Data& data, const State& s) {
   return block;
 }
 
-// --- her card, section by section (TTA-ANAT-1, -2)
+// --- her card (TTA-ANAT-1, -2)
 // -------------------------------------------------
 
-Message shown(const Politics& politics) {
-  if (politics.icon == PoliticsIcon::event) return term(politics.icon);
-  return {"tta.label.from-advantage", {Arg("icon", term(politics.icon)), Arg("n", politics.n)}};
-}
-// TTA-DEV-5: "X or Y".
-Message shown(const Development& icon) {
-  Message text = term(icon[0]);
-  for (std::size_t i = 1; i < icon.size(); ++i)
-    text = {"tta.label.either", {Arg("first", text), Arg("second", term(icon[i]))}};
-  return text;
-}
-Message shown(const Build& build) {
-  if (build.icon == BuildIcon::wonder) return {"tta.label.wonder-stages", {Arg("n", build.stages)}};
-  if (!build.blue) return term(build.icon);
-  return {"tta.label.with-blue", {Arg("icon", term(build.icon))}};
-}
-template <class Icons>
-std::vector<Message> section(std::string_view name, const Icons& icons) {
-  std::vector<Message> items;
-  for (const auto& icon : icons) {
-    if constexpr (std::is_same_v<std::remove_cvref_t<decltype(icon)>, CardIcon>)
-      items.push_back(term(icon));
-    else
-      items.push_back(shown(icon));
-  }
-  return {term("section", name), vocabulary.list(std::move(items))};
-}
 // TTA-ANAT-2 (a): for which advantage.
 Message range_of(const AuctionRow& row) {
   const bool below = row.min == AuctionRow::open_below;
@@ -229,13 +203,8 @@ Block card_block(const Data& data, const State& s) {
   vocabulary.add_fact(block, "card",
                       {house ? "tta.label.card-number-house" : "tta.label.card-number",
                        {Arg("n", number_in_age(s.card)), Arg("age", term(age_of_number(s.card)))}});
-  block.rows.push_back(section("politics", card.politics));
-  block.rows.push_back(section("cards", card.cards));
-  block.rows.push_back(section("development", card.development));
-  block.rows.push_back(section("build", card.build));
-  block.rows.push_back(
-      {term("section", "gain"),
-       {"tta.label.gain", {Arg("cards", card.military_cards), Arg("happy", card.happy)}}});
+  for (const CardSection& section : sections_of(card))
+    block.rows.push_back({section.name, section.icons});
   for (const AuctionRow& row : card.auction)
     block.rows.push_back({range_of(row), {"tta.label.force", {Arg("n", row.force)}}});
   vocabulary.add_fact(block, "colonisation", plain_number(card.colonisation));

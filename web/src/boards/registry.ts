@@ -12,6 +12,7 @@ import type { Words } from '../words/words.ts';
 import { touching as age_of_innovation } from './age-of-innovation/touching.ts';
 import { touching as golem } from './golem/touching.ts';
 import { touching as pendulum } from './pendulum/touching.ts';
+import { touching as through_the_ages } from './through-the-ages/touching.ts';
 
 /** A form wants a place: it is tapped, or reached with the arrow keys and taken with Enter. */
 export interface Pick {
@@ -130,6 +131,7 @@ const boards: Readonly<Record<string, () => Promise<Module>>> = {
   aoi: () => import('./age-of-innovation/board.tsx'),
   pen: () => import('./pendulum/board.tsx'),
   golem: () => import('./golem/board.tsx'),
+  tta: () => import('./through-the-ages/board.tsx'),
 };
 
 /** By the prefix of the game's messages. */
@@ -152,7 +154,7 @@ export interface Touching {
   joined?: readonly string[];
 }
 
-const touched: Readonly<Record<string, Touching>> = { aoi: age_of_innovation, golem, pen: pendulum };
+const touched: Readonly<Record<string, Touching>> = { aoi: age_of_innovation, pen: pendulum, tta: through_the_ages };
 
 export function touching_of(prefix: string): Touching | undefined {
   return Object.hasOwn(touched, prefix) ? touched[prefix] : undefined;

@@ -41,10 +41,16 @@ export const everything = 'say';
 // So many buttons are taken in at a glance.
 const few_buttons = 6;
 
-/** The forms that have a button, those that end the turn first; the others stand behind "something else". */
+/** What ends the turn is one thing, said after all others. */
+export const ends_one_way = (forms: readonly Form[]): boolean => forms.length > 1 && forms.filter((form) => form.ends_turn).length === 1;
+
+/** The forms that have a button, those that end the turn first, or last if it is but one; the others stand behind "something else". */
 export function buttons_of(forms: readonly Form[], common: readonly string[] | undefined, all: boolean): Form[] {
   const sorted = forms.toSorted((a, b) => Number(b.ends_turn) - Number(a.ends_turn));
   if (all || !common || forms.length <= Math.min(few_buttons, common.length)) return sorted;
+  const first = ends_one_way(forms) ? -1 : 1;
+  const sorted = forms.toSorted((a, b) => first * (Number(b.ends_turn) - Number(a.ends_turn)));
+  if (all || !common || forms.length <= few_buttons) return sorted;
   const some = sorted.filter((form) => common.includes(form.verb));
   return some.length > 0 ? some : sorted;
 }
@@ -62,12 +68,15 @@ export function YourTurn({ play, forms: every, live }: { play: Play; forms: read
   const forms = buttons_now(play, live).filter((form) => !live || !said_by_keys(form));
   const all = forms.length >= every.length || live;
   const alone = forms.length === 1 && all && !live;
+  const at_last = ends_one_way(every) && !live;
+  // Of a board with signs a few things are tiles beside each other.
+  const tiles = !all || (at_last && touching_now(play) !== undefined && route.value.open !== everything);
   const ending = forms.filter((form) => form.ends_turn);
   const before = forms.filter((form) => !form.ends_turn);
   const opened = route.value.open === everything;
   const button = (form: Form, kind: string) => {
     const label = say(form.label) || form.verb;
-    if (!all)
+    if (kind === 'tile')
       return (
         <button
           type="button"
@@ -104,30 +113,34 @@ export function YourTurn({ play, forms: every, live }: { play: Play; forms: read
         </div>
         <Notes play={play} />
         <Refusal play={play} />
-        {!all && <p class="soft">{t('page.your.tap-board')}</p>}
-        {all ? (
-          <div class="big-buttons">{ending.map((form) => button(form, alone ? 'big primary yours' : 'big'))}</div>
-        ) : (
+        {tiles && <p class="soft">{t('page.your.tap-board')}</p>}
+        {tiles && (
           <div class="verb-tiles">
-            {forms.map((form) => button(form, ''))}
-            <button type="button" class="button verb-tile soft-button" onClick={() => open(everything)}>
-              <Icon name="more" />
-              <span>{t('page.your.something-else')}</span>
-            </button>
+            {(at_last ? before : forms).map((form) => button(form, 'tile'))}
+            {!all && (
+              <button type="button" class="button verb-tile soft-button" onClick={() => open(everything)}>
+                <Icon name="more" />
+                <span>{t('page.your.something-else')}</span>
+              </button>
+            )}
           </div>
         )}
-        {all && before.length > 0 && (
+        {!tiles && !at_last && <div class="big-buttons">{ending.map((form) => button(form, alone ? 'big primary yours' : 'big'))}</div>}
+        {!tiles && before.length > 0 && (
           <>
-            <h3 class="small-title">{ending.length > 0 ? t('page.your.besides') : ''}</h3>
+            <h3 class="small-title">{ending.length > 0 && !at_last ? t('page.your.besides') : ''}</h3>
             <div class="big-buttons">{before.map((form) => button(form, 'big soft-button'))}</div>
           </>
         )}
       </div>
-      {opened && (
+      {(opened || at_last) && (
         <div class="panel-foot">
-          <button type="button" class="button" onClick={close}>
-            <Icon name="back" /> {t('page.cancel')}
-          </button>
+          {opened && (
+            <button type="button" class="button" onClick={close}>
+              <Icon name="back" /> {t('page.cancel')}
+            </button>
+          )}
+          {at_last && ending.map((form) => button(form, 'primary yours grow'))}
         </div>
       )}
     </section>

@@ -172,6 +172,8 @@ std::vector<std::string> Rulebook::terms(const Data& data) {
     terms.one("card", std::string(card) + ".short");
   terms.setup(Rulebook::options(Data{}));
   terms.all("block", blocks);
+  // What the page writes on the board besides.
+  terms.all("board", {"army", "cubes", "game", "in-play", "other", "price"});
   terms.all("label", labels);
   terms.all("value", values);
   terms.all("type", type_names);
