@@ -61,6 +61,8 @@ export interface Module {
   /** Some steps of a card as a picture of what comes where, to be ticked off there. */
   Picture?: ComponentType<PictureProps>;
   pictured?(step: Step): boolean;
+  /** Whether something that moved is worth an arrow. Left out: all of it. */
+  is_shown?(moved: Moved): boolean;
   /** How things look that options name. */
   look_of?: LookOf;
   /** The game's own way to fill in a field, where it has a better one than a list of names. */

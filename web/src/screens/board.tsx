@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import { Moves } from '../boards/moves.tsx';
-import { type Board, board_of, type BoardProps } from '../boards/registry.ts';
+import { type Board, board_of, type BoardProps, type Module } from '../boards/registry.ts';
 import { AnyView } from '../boards/view.tsx';
 import { useOncePainted } from './once_painted.ts';
 
@@ -34,12 +34,17 @@ export function GameBoard({ prefix, ...now }: BoardProps & { prefix: string }) {
     pick: now.pick ?? said,
   };
   const [Own, set_own] = useState<Board | undefined>(undefined);
+  const [is_shown, set_is_shown] = useState<Module['is_shown']>(undefined);
   const load = board_of(prefix);
   useEffect(() => {
     let current = true;
     // Without network a board that was never opened is not there; the plain view is.
     load?.()
-      .then((module) => current && set_own(() => module.default))
+      .then((module) => {
+        if (!current) return;
+        set_own(() => module.default);
+        set_is_shown(() => module.is_shown);
+      })
       .catch(() => current && set_own(() => AnyView));
     return () => {
       current = false;
@@ -52,10 +57,11 @@ export function GameBoard({ prefix, ...now }: BoardProps & { prefix: string }) {
     [Drawn, ...drawn_from.map((name) => props[name])],
   );
   const root = useRef<HTMLDivElement>(null);
+  const arrows = useMemo(() => Drawn && (is_shown ? props.moved?.filter(is_shown) : props.moved), [Drawn, is_shown, props.moved]);
   return (
     <div class="board-drawn" ref={root}>
       {drawn}
-      <Moves root={root} moved={Drawn && props.moved} table={props.laid} />
+      <Moves root={root} moved={arrows} table={props.laid} />
     </div>
   );
 }

@@ -2,11 +2,16 @@
 // Here one: 1. sees whose turn it is; 2. taps the place, or one of the few things that are done most; 3. finds all others
 // behind one button; 4. says first what does not end the turn; 5. looks at her last steps again.
 
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
 import type { Form } from '../protocol.ts';
 import type { Play } from '../state/play.ts';
 import { say, t } from '../state/language.ts';
 import { close, open, route } from '../state/route.ts';
 import { known_game } from '../state/tables.ts';
+import { FieldEditor } from '../parts/fields.tsx';
+import { is_filled } from '../parts/field_value.ts';
 import { Icon } from '../parts/icon.tsx';
 import { split_hint, TwoLines } from '../parts/two_lines.tsx';
 import { type Touching, touching_of } from '../boards/registry.ts';
@@ -33,6 +38,28 @@ function said_by_keys(form: Form): boolean {
   if (!form.keys?.length) return false;
   const ways = form.fields.reduce((product, field) => product * (field.kind === 'one_of' ? (field.options?.length ?? 0) : Infinity), 1);
   return form.keys.length >= ways;
+}
+
+/** One number is all there is to say with it, and most often it is still what it was: it stands beside the button. */
+const is_number_alone = ({ fields: [field, ...more] }: Form): boolean =>
+  field?.kind === 'number' && more.length === 0 && Number.isInteger(Number(field.otherwise ?? ''));
+
+/** What ends the turn, with the number that is said with it. */
+function LastWord({ play, form, children }: { play: Play; form: Form; children: (say_it?: () => void) => ComponentChildren }) {
+  const [number, set_number] = useState<string | undefined>(undefined);
+  useEffect(() => set_number(undefined), [play.screen.value?.number]);
+  const [field] = form.fields;
+  if (!field || !is_number_alone(form)) return <>{children()}</>;
+  const value = number ?? field.otherwise ?? '';
+  const ready = is_filled(field, value);
+  return (
+    <>
+      <div class="last-word">
+        <FieldEditor field={field} value={value} set={set_number} />
+      </div>
+      {children(() => ready && void say_form(play, form, { [field.id]: value }))}
+    </>
+  );
 }
 
 /** What one opens to see all buttons at once. */
@@ -74,7 +101,7 @@ export function YourTurn({ play, forms: every, live }: { play: Play; forms: read
   const ending = forms.filter((form) => form.ends_turn);
   const before = forms.filter((form) => !form.ends_turn);
   const opened = route.value.open === everything;
-  const button = (form: Form, kind: string) => {
+  const button = (form: Form, kind: string, press = () => choose_form(play, form)) => {
     const label = say(form.label) || form.verb;
     if (kind === 'tile')
       return (
@@ -97,7 +124,7 @@ export function YourTurn({ play, forms: every, live }: { play: Play; forms: read
         class={`button ${kind}${label.length > long_label ? ' wide' : ''}`}
         disabled={play.slow.value}
         data-main={alone ? true : undefined}
-        onClick={() => choose_form(play, form)}
+        onClick={press}
       >
         <VerbSign play={play} verb={form.verb} />
         <TwoLines text={label} />
@@ -128,7 +155,7 @@ export function YourTurn({ play, forms: every, live }: { play: Play; forms: read
         {!tiles && !at_last && <div class="big-buttons">{ending.map((form) => button(form, alone ? 'big primary yours' : 'big'))}</div>}
         {!tiles && before.length > 0 && (
           <>
-            <h3 class="small-title">{ending.length > 0 && !at_last ? t('page.your.besides') : ''}</h3>
+            {ending.length > 0 && !at_last && <h3 class="small-title">{t('page.your.besides')}</h3>}
             <div class="big-buttons">{before.map((form) => button(form, 'big soft-button'))}</div>
           </>
         )}
@@ -140,7 +167,12 @@ export function YourTurn({ play, forms: every, live }: { play: Play; forms: read
               <Icon name="back" /> {t('page.cancel')}
             </button>
           )}
-          {at_last && ending.map((form) => button(form, 'primary yours grow'))}
+          {at_last &&
+            ending.map((form) => (
+              <LastWord key={form.verb} play={play} form={form}>
+                {(say_it) => button(form, 'primary yours grow', say_it)}
+              </LastWord>
+            ))}
         </div>
       )}
     </section>

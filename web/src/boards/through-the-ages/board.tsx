@@ -22,6 +22,8 @@ import { Sign } from './symbols.tsx';
 import { Cubes, Face, heard_as } from './tiles.tsx';
 
 export { HerCards } from './her_card.tsx';
+export { look_of } from './looks.ts';
+export { is_shown } from './reading.ts';
 export { Editor, edits } from './picker.tsx';
 export { verb_sign } from './symbols.tsx';
 
@@ -79,9 +81,9 @@ function Drawn({ lay_of, ...props }: BoardProps & { lay_of: NonNullable<BoardPro
   return (
     <div class="tta tta-skin" ref={board} style={as_variables}>
       <Dials {...part} />
+      {lay.has_place('row.1') && <Row cards={spaces} lit={lit} gone={gone} left={left} words={words} {...(touch && { touch })} />}
       <div class="tta-grid">
         <div class="tta-main">
-          {lay.has_place('row.1') && <Row cards={spaces} lit={lit} gone={gone} left={left} words={words} {...(touch && { touch })} />}
           <HerCard lay={lay} now={[]} words={words} />
           {fold('tta.block.mat', hand_places, <Hand {...part} />)}
         </div>

@@ -103,12 +103,15 @@ export function gone_from_row(moved: readonly Moved[]): Map<string, Gone> {
   return gone;
 }
 
+const slides = ({ from, to }: Moved): boolean => (from?.startsWith('row.') && to?.startsWith('row.')) ?? false;
+
+/** A row that slides is no arrow for each card: they all go the same way. */
+export const is_shown = (moved: Moved): boolean => !slides(moved);
+
 /** What a step touches: where something came to, went from or was changed; cards that only slide do not count. */
 export function touched_by(moved: readonly Moved[]): Set<string> {
   const places = new Set<string>();
-  for (const { from, to } of moved) {
-    const slides = from?.startsWith('row.') && to?.startsWith('row.');
-    for (const place of slides ? [] : [from, to]) if (place && place !== 'deck' && !/^card\b/.test(place)) places.add(place);
-  }
+  for (const one of moved.filter(is_shown))
+    for (const place of [one.from, one.to]) if (place && place !== 'deck' && !/^card\b/.test(place)) places.add(place);
   return places;
 }

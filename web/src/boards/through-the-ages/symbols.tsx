@@ -67,6 +67,7 @@ const signs: Readonly<Record<string, string>> = {
   done: 'M3 2.500L13 8 3 13.5Z',
 };
 
+export const path_of = (name: string): string | undefined => signs[name];
 export const has_sign = (name: string): boolean => name in signs;
 
 export function Sign({ name, class: more }: { name: string; class?: string }) {
