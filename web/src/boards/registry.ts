@@ -156,7 +156,7 @@ export interface Touching {
   joined?: readonly string[];
 }
 
-const touched: Readonly<Record<string, Touching>> = { aoi: age_of_innovation, pen: pendulum, tta: through_the_ages };
+const touched: Readonly<Record<string, Touching>> = { aoi: age_of_innovation, golem, pen: pendulum, tta: through_the_ages };
 
 export function touching_of(prefix: string): Touching | undefined {
   return Object.hasOwn(touched, prefix) ? touched[prefix] : undefined;

@@ -73,11 +73,9 @@ export const ends_one_way = (forms: readonly Form[]): boolean => forms.length > 
 
 /** The forms that have a button, those that end the turn first, or last if it is but one; the others stand behind "something else". */
 export function buttons_of(forms: readonly Form[], common: readonly string[] | undefined, all: boolean): Form[] {
-  const sorted = forms.toSorted((a, b) => Number(b.ends_turn) - Number(a.ends_turn));
-  if (all || !common || forms.length <= Math.min(few_buttons, common.length)) return sorted;
   const first = ends_one_way(forms) ? -1 : 1;
   const sorted = forms.toSorted((a, b) => first * (Number(b.ends_turn) - Number(a.ends_turn)));
-  if (all || !common || forms.length <= few_buttons) return sorted;
+  if (all || !common || forms.length <= Math.min(few_buttons, common.length)) return sorted;
   const some = sorted.filter((form) => common.includes(form.verb));
   return some.length > 0 ? some : sorted;
 }
@@ -98,7 +96,7 @@ export function YourTurn({ play, forms: every, live }: { play: Play; forms: read
   const at_last = ends_one_way(every) && !live;
   // Of a board with signs a few things are tiles beside each other.
   const tiles = !all || (at_last && touching_now(play) !== undefined && route.value.open !== everything);
-  const ending = forms.filter((form) => form.ends_turn);
+  const ending = (at_last ? every : forms).filter((form) => form.ends_turn);
   const before = forms.filter((form) => !form.ends_turn);
   const opened = route.value.open === everything;
   const button = (form: Form, kind: string, press = () => choose_form(play, form)) => {

@@ -2,6 +2,7 @@
 // pieces, so it stands as it stood at the step that is read; what the step touched is lit and in sight.
 
 import './board.css';
+import './panel.css';
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
