@@ -105,13 +105,15 @@ export function gone_from_row(moved: readonly Moved[]): Map<string, Gone> {
 
 const slides = ({ from, to }: Moved): boolean => (from?.startsWith('row.') && to?.startsWith('row.')) ?? false;
 
+// What is still to come and her card are no things that somebody moves.
+const lies_there = (place: string | undefined): place is string => place !== undefined && place !== 'deck' && !/^card\b/.test(place);
+
 /** A row that slides is no arrow for each card: they all go the same way. */
-export const is_shown = (moved: Moved): boolean => !slides(moved);
+export const is_shown = (moved: Moved): boolean => !slides(moved) && (lies_there(moved.from) || lies_there(moved.to));
 
 /** What a step touches: where something came to, went from or was changed; cards that only slide do not count. */
 export function touched_by(moved: readonly Moved[]): Set<string> {
   const places = new Set<string>();
-  for (const one of moved.filter(is_shown))
-    for (const place of [one.from, one.to]) if (place && place !== 'deck' && !/^card\b/.test(place)) places.add(place);
+  for (const one of moved.filter(is_shown)) for (const place of [one.from, one.to]) if (lies_there(place)) places.add(place);
   return places;
 }
