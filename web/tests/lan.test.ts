@@ -44,14 +44,15 @@ test.skipIf(!built)('sand runs by the clock of the server, whatever the device b
     const { id } = await call({ do: 'new', game: 'pendulum' });
     const page = await context.newPage();
     await page.goto(`${address}#/shared/${id}`);
-    await page.getByRole('timer').first().waitFor();
+    await page.locator('.pen-areas').waitFor();
     const begun = await call({ do: 'input', id, entries: [{ verb: 'start' }] });
     assert.ok(begun.ok, JSON.stringify(begun));
     const purple = begun.timers.find((timer: Timer) => timer.id === 'purple');
-    const readings = page.locator('.sand-reading');
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('.sand-reading')].every((each) => /\d:\d\d/.test(each.textContent ?? '')),
-    );
+    const readings = page.locator('.live-reading');
+    await page.waitForFunction(() => {
+      const all = [...document.querySelectorAll('.live-reading')];
+      return all.length > 0 && all.every((each) => /\d:\d\d/.test(each.textContent ?? ''));
+    });
     // It was read somewhere between the two moments, however far apart they are, and is a second off at most.
     // A busy browser draws late; but it does draw what is right then.
     const read = async () => {

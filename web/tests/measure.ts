@@ -1,5 +1,5 @@
 // What the page costs, printed: web/tests/measure [game…]
-//   sizes gzipped; from tap to her first step; opening a journal of 500 inputs; how many taps it takes to say what is said most.
+//   sizes gzipped; from tap to her first step; opening a journal of 500 inputs; how many taps it takes to say what is said most; what running sand costs.
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,9 +7,11 @@ import { gzipSync } from 'node:zlib';
 
 import { device, launch } from './support/browser.ts';
 import { Player } from './support/driver.ts';
+import { measure_sand } from './support/running_sand.ts';
 import { dist, serve_page } from './support/site.ts';
 import { person_at } from './support/tables.ts';
 import { budgets, count_taps } from './support/taps.ts';
+import { catalog } from './support/words.ts';
 
 // As `seatmate serve` sends them (tools/compress), and as any web server would pack them.
 const sent = (file) => (existsSync(join(dist, `${file}.gz`)) ? statSync(join(dist, `${file}.gz`)).size : gzipped(file));
@@ -193,6 +195,20 @@ console.log('taps, by finger on a phone (in brackets: the budget)');
   await player.arrive();
   const counted = await count_taps(player, 'en');
   for (const [what, most] of Object.entries(budgets)) console.log(`  ${what.padEnd(24)} ${counted[what]} (${most})`);
+}
+
+console.log('running sand: frames a second while nothing else happens; of a core in front, and behind another page (budget 0.05)');
+{
+  const { context: phone } = await device(browser);
+  const t = catalog('en', 'pendulum');
+  const player = new Player(await phone.newPage(), site.address, { seed: 5 });
+  await player.arrive();
+  await player.start_named(t['pen.name'] ?? '');
+  const start = player.page.getByRole('button', { name: t['pen.input.start'] });
+  await player.play({ until: ({ panel }) => panel?.kind === 'your' });
+  await player.press(start);
+  const { frames, front, behind } = await measure_sand(player.page);
+  console.log(`  ${frames.toFixed(1)}; ${front.toFixed(3)}, ${behind.toFixed(3)}`);
 }
 
 await browser.close();

@@ -89,6 +89,8 @@ export interface LiveProps {
   carried_out(n: number): void;
   why?(shown: Shown): void;
   notes: readonly (Message | undefined)[];
+  /** What the notes are of. */
+  happened?: Message;
   refusal?: Message;
   /** All that can be said, where the screen itself does not offer it. */
   more?: () => void;

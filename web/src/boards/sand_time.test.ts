@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Timer } from '../protocol.ts';
 import { surfaces_at } from './hourglass.tsx';
-import { arrange, keys_of, type SandKey } from './sand.tsx';
+import { arrange, keys_of, type SandKey } from './running_sand.tsx';
 import { clock_face, fraction_of, in_real_time, is_low, is_out, left_of, SandWatch, SpokenTimes, until_change } from './sand_time.ts';
 
 const noon = 1_794_769_200_000;

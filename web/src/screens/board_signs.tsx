@@ -12,6 +12,9 @@ import type { Play } from '../state/play.ts';
 import type { Shown } from '../state/steps.ts';
 import { known_game } from '../state/tables.ts';
 
+const no_board: Module = { default: () => null };
+
+/** What the game brings, once it is there. */
 export function useBoard(play: Play): Module | undefined {
   const [board, set_board] = useState<Module | undefined>(undefined);
   const prefix = known_game(play.screen.value?.game ?? '')?.prefix ?? '';
@@ -19,7 +22,8 @@ export function useBoard(play: Play): Module | undefined {
     let current = true;
     board_of(prefix)?.()
       .then((module) => current && set_board(module))
-      .catch(() => undefined); // without network a board that was never opened is not there
+      // Without network a board that was never opened is not there.
+      .catch(() => current && set_board(no_board));
     return () => {
       current = false;
     };

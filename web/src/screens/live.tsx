@@ -51,6 +51,7 @@ export function LiveScreen({ play, Live, timers, bar, panel }: LiveScreenProps) 
         carried_out={carried_out}
         why={(shown) => open(why_name(shown.entry, shown.index))}
         notes={notes}
+        happened={screen?.report?.title}
         refusal={play.refusal.value}
         more={() => open(everything)}
         tools={

@@ -342,9 +342,11 @@ function Table({ play }: { play: Play }) {
   const timers = mood === 'over' ? undefined : screen?.timers;
   // Once sand has begun to run it is what the eye is on; before, it is one more thing on the table.
   const live = timers?.some((timer) => timer.mode !== 'idle') ?? false;
-  const sand = timers && timers.length > 0 && <SandStrip play={play} timers={timers} bare={!live} />;
+  const board_here = useBoard(play);
+  const Live = board_here?.Live;
+  const waits = draws_pieces && board_here === undefined;
+  const sand = timers && timers.length > 0 && !Live && !waits && <SandStrip play={play} timers={timers} bare={!live} />;
   const overlay = route.value.open;
-  const Live = useBoard(play)?.Live;
   const panel = <Panel play={play} draft={draft} fitted={fitted} offered={offered} cells={cells} live={live} />;
   const overlays = (
     <>
@@ -354,6 +356,7 @@ function Table({ play }: { play: Play }) {
       {overlay === 'rename' && <Rename play={play} />}
     </>
   );
+  if (live && waits) return <main class="wait" />;
   if (live && Live && timers && !play.closed.value) {
     // What is asked, or was opened, has its place below the board; her cards come first.
     const said = asked || overlay === everything || (!play.now.value && form);
@@ -383,8 +386,7 @@ function Table({ play }: { play: Play }) {
         <LastTime play={play} />
         <Closed play={play} />
         <Damaged play={play} />
-        {/* A board that draws the timers leaves only their keys to hear. */}
-        {!live && (Live ? <div hidden>{sand}</div> : sand)}
+        {!live && sand}
         {mood === 'over' && screen?.result && <Result play={play} result={screen.result} />}
         {/* Its blocks have headings of the third rank. */}
         <h2 class="sr">{t('page.board')}</h2>

@@ -8,11 +8,10 @@ import type { Words } from '../../words/words.ts';
 import type { Touch } from '../registry.ts';
 import { Touchable } from '../touchable.tsx';
 import { glyph_path, Picture } from './pictures.tsx';
-import { type CardSide, last_part, type Player, players, type Table, type TrackSpace } from './reading.ts';
+import { automas, type CardSide, last_part, type Player, players, type Table, type TrackSpace } from './reading.ts';
 import { Ribbon } from './ribbon.tsx';
 
 const most_votes = 20;
-const automas = ['automa-1', 'automa-2'] as const;
 
 /** From 0 at the lower left round to 20 at the lower right. */
 export function on_dial(n: number, r: number): [number, number] {
@@ -183,7 +182,7 @@ const finals = ['power', 'prestige', 'popularity', 'one-each', 'legendary'] as c
 function Rewards({ table, last, lit, touch, words }: CouncilProps) {
   if (last)
     return (
-      <div class="rewards">
+      <div class="rewards is-final">
         {finals.map((final) => (
           <Reward
             key={final}
@@ -227,7 +226,7 @@ export function Council(props: CouncilProps) {
   const { table, track, words } = props;
   return (
     <div class="council">
-      <Part name="track" title={words.say({ id: 'pen.block.track' })}>
+      <Part name="track" title={words.say({ id: 'pen.live.track' })}>
         <Ribbon rows={track} stands={table.stands} words={words} />
       </Part>
       <Part name="mat" title={words.say({ id: 'pen.block.automas' })}>

@@ -1,13 +1,14 @@
 // How the council is told: the five reward cards are put on their places from pictures of the kinds, votes are read off a dial, and
 // what the player takes is tapped where it lies. Each is said with its last tap; Undo takes it back.
 
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 
 import type { Field } from '../../protocol.ts';
 import type { Words } from '../../words/words.ts';
 import type { OwnEditorProps } from '../registry.ts';
 import { board_places, Reward } from './council.tsx';
 import { Picture } from './pictures.tsx';
+import { automas, read_table } from './reading.ts';
 
 const slots = ['c1', 'c2', 'c3', 'c4', 'c5'] as const;
 const on_ring = 21; // numbers, 0 to 20 as on the dial
@@ -85,10 +86,11 @@ function RewardSlots({ field, value, set, answer, words }: OwnEditorProps) {
 }
 
 /** A ring of numbers; those beyond the dial stand on further rings. */
-function VotesDial({ field, value, set, answer, words }: OwnEditorProps) {
+function VotesDial({ field, value, set, answer, table, words }: OwnEditorProps) {
   const max = field.max ?? on_ring - 1;
   const told = value === undefined || value === '' ? undefined : Number(value);
   const [first, set_first] = useState(Math.floor((told ?? 0) / on_ring) * on_ring);
+  const { mats } = useMemo(() => read_table(table), [table]);
   const numbers = Array.from({ length: Math.min(on_ring, max - first + 1) }, (_, i) => first + i);
   const say = (n: number): void => {
     set(String(n));
@@ -112,9 +114,15 @@ function VotesDial({ field, value, set, answer, words }: OwnEditorProps) {
             </button>
           );
         })}
-        <span class="ring-middle" aria-hidden="true">
+        {/* What it is compared with. */}
+        <div class="ring-middle">
           <Picture name="icon.votes" />
-        </span>
+          {automas.map((automa) => (
+            <span key={automa} class={`ring-other is-${automa}`}>
+              {words.say({ id: `pen.player.${automa}` })}: {mats[automa].votes}
+            </span>
+          ))}
+        </div>
         {max >= on_ring && (
           <button type="button" class="ring-more" onClick={() => set_first(first + on_ring > max ? 0 : first + on_ring)}>
             {first + on_ring > max ? `0 – ${on_ring - 1}` : `${first + on_ring} +`}

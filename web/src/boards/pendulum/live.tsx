@@ -12,14 +12,14 @@ import type { Shown } from '../../state/steps.ts';
 import { moved_back } from '../../state/tabletop.ts';
 import type { Words } from '../../words/words.ts';
 import { type Draw, Hourglass } from '../hourglass.tsx';
+import { lazy } from '../../parts/lazy.tsx';
 import type { LiveProps } from '../registry.ts';
-import { arrange, Bar, keys_of, reading_of, type SandKey, useSand } from '../sand.tsx';
+import { arrange, Bar, keys_of, reading_of, type SandKey, useSand } from '../running_sand.tsx';
 import { muted, set_muted } from '../sand_sound.ts';
 import { is_low, is_out } from '../sand_time.ts';
 import { AreaList, Areas, Arrows } from './areas.tsx';
 import { type BoardLayout, lay_out, type Rect } from './layout.ts';
 import { areas, arrows_in, flips_in, is_area, last_flip, province_in, read_table, type Table } from './reading.ts';
-import { ThreeSides } from './three_sides.tsx';
 
 /** So many of the cards that wait have room to be named. */
 const most_waiting = 2;
@@ -52,6 +52,20 @@ function useSize() {
     return () => watch.disconnect();
   }, []);
   return { ref, size };
+}
+
+/** A screen that can lie flat on the table, with people around it; a phone need not load what only that shows. */
+const flat_screen = matchMedia('(min-width: 44rem) and (min-height: 44rem) and (pointer: coarse)');
+const ThreeSides = lazy(() => import('./three_sides.tsx').then((module) => module.ThreeSides));
+
+function useFlatScreen(): boolean {
+  const [flat, set_flat] = useState(flat_screen.matches);
+  useEffect(() => {
+    const follow = (): void => set_flat(flat_screen.matches);
+    flat_screen.addEventListener('change', follow);
+    return () => flat_screen.removeEventListener('change', follow);
+  }, []);
+  return flat;
 }
 
 const placed = ({ x, y, w, h }: Rect) => ({ left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` });
@@ -197,6 +211,12 @@ function HerCard({ steps, props }: { steps: readonly Shown[]; props: LiveProps }
             </p>
           ))}
         </div>
+        {/* A card that came meanwhile and asks for nothing. */}
+        {said_besides(props).map((text, i) => (
+          <p key={i} class="live-note">
+            {[props.happened, text].map((one) => words.say(one)).join(': ')}
+          </p>
+        ))}
         <Refused message={props.refusal} words={words} />
       </div>
       <div class="live-answers">
@@ -216,6 +236,9 @@ function HerCard({ steps, props }: { steps: readonly Shown[]; props: LiveProps }
   );
 }
 
+/** That a timer stands where it was flipped to is seen. */
+const said_besides = ({ notes }: LiveProps) => notes.filter((note) => note?.id !== 'pen.step.flipped');
+
 function Refused({ message, words }: { message: Message | undefined; words: Words }) {
   return (
     <div role="alert" class={message ? 'live-refusal' : ''}>
@@ -226,9 +249,9 @@ function Refused({ message, words }: { message: Message | undefined; words: Word
 
 /** Nothing of hers is to be carried out: what happened last, and what is to be known. */
 function YourTime({ props, warns }: { props: LiveProps; warns: boolean }) {
-  const { words, title } = props;
-  // That it stands where it was flipped to is seen.
-  const notes = props.notes.filter((note) => note?.id !== 'pen.step.flipped');
+  const { words } = props;
+  const notes = said_besides(props);
+  const title = notes.length > 0 ? (props.happened ?? props.title) : props.title;
   return (
     <section class="live-yours" aria-label={words.say({ id: 'page.your.label' })}>
       <h2 class="live-title">{words.say(title)}</h2>
@@ -263,6 +286,7 @@ export function Live(props: LiveProps) {
   const uid = `live-${useId().replace(/[^a-z0-9]/gi, '')}`;
   const sand = useSand({ timers, keys, press, words, clock: props.clock });
   const { ref, size } = useSize();
+  const flat = useFlatScreen();
   const layout = useMemo(() => size && lay_out(size.w, size.h), [size]);
   const [placing, set_placing] = useState<{ space: string; workers: readonly Option[] } | undefined>(undefined);
   useEffect(() => set_placing(undefined), [forms]);
@@ -376,7 +400,7 @@ export function Live(props: LiveProps) {
         <p class="sand-said" role="status">
           {sand.said}
         </p>
-        <ThreeSides timers={timers} now={sand.now} flips={flips} line={card[0]?.step.text} words={words} />
+        {flat && <ThreeSides timers={timers} now={sand.now} flips={flips} line={card[0]?.step.text} words={words} />}
       </section>
       {panel ? (
         <div class="panel live-panel">{panel}</div>

@@ -21,7 +21,6 @@ const glyphs = {
   stratagem: 'M3 4.500 12.500 3l2.200 14.500-9.500 1.500ZM15.500 6l5.500 1.400-3.600 14.100-8.600-2.200 8-1.300Z',
   wheel: wheel(),
   star: 'M12 1.800l3.100 6.600 7.200.9-5.300 5 1.400 7.100L12 17.900l-6.400 3.500L7 14.300l-5.300-5 7.200-.9Z',
-  card: 'M5 2.500h14v19H5Z',
   any: 'M12 2.500 21.500 12 12 21.500 2.500 12Z',
 } as const;
 export type Glyph = keyof typeof glyphs;
@@ -90,8 +89,6 @@ const pictures: Readonly<Record<string, Picture>> = {
   'icon.action': { gain: [{ ...part('gold'), crossed: true }] },
   'icon.none': { gain: [] },
 };
-
-export const has_picture = (name: string): boolean => Object.hasOwn(pictures, name);
 
 function PartOf({ glyph, tone, n, crossed }: Part) {
   return (

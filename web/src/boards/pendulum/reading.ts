@@ -42,6 +42,7 @@ function workers(pieces: readonly Piece[]): Worker[] {
   });
 }
 
+export const automas = ['automa-1', 'automa-2'] as const;
 export const players = ['human', 'automa-1', 'automa-2'] as const;
 export type Player = (typeof players)[number];
 

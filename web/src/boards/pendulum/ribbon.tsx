@@ -1,13 +1,11 @@
 // The automas' track: a ribbon of rows that runs into the parchment, the numbers printed on it, and both markers.
 
 import type { Words } from '../../words/words.ts';
-import type { Table, TrackSpace } from './reading.ts';
+import { automas, type Table, type TrackSpace } from './reading.ts';
 
 const step = 30;
 const high = 26;
 const between = 6;
-
-const automas = ['automa-1', 'automa-2'] as const;
 
 /** Each its own shape, and its number. */
 const marker: Readonly<Record<(typeof automas)[number], string>> = {

@@ -1,12 +1,14 @@
 // A tablet that lies flat is read by whoever sits at its left and right, too: along both edges stand the timers, which purple flip comes,
 // and what her card says, turned towards them. Whoever stands the tablet up turns that off; the device remembers it.
 
+import './three_sides.css';
+
 import { signal } from '@preact/signals';
 
 import type { Message, Timer } from '../../protocol.ts';
 import { recall, remember } from '../../state/settings.ts';
 import type { Words } from '../../words/words.ts';
-import { reading_of } from '../sand.tsx';
+import { reading_of } from '../running_sand.tsx';
 import { is_low, is_out } from '../sand_time.ts';
 import { last_flip } from './reading.ts';
 
