@@ -12,7 +12,7 @@ import { AnyBlock } from '../view.tsx';
 import { AreaList, Areas } from './areas.tsx';
 import { Council, part_of, parts_by_weight } from './council.tsx';
 import { type BoardLayout, lay_out, type Rect } from './layout.ts';
-import { areas, cards_in, in_council, is_last_council, province_in, read_table, type Table, track_in } from './reading.ts';
+import { areas, cards_in, in_council, is_last_council, province_in, read_table, sight_in, type Table, track_in } from './reading.ts';
 
 export { Editor, edits } from './editors.tsx';
 export { Live } from './live.tsx';
@@ -69,6 +69,7 @@ export default function Pendulum(props: BoardProps) {
   const layout = useMemo(() => lay_out(width, height), []);
   const track = useMemo(() => track_in(view), [view]);
   const cards = useMemo(() => ({ 'automa-1': cards_in(view, 'automa-1'), 'automa-2': cards_in(view, 'automa-2') }), [view]);
+  const sights = useMemo(() => ({ 'automa-1': sight_in(view, 'automa-1'), 'automa-2': sight_in(view, 'automa-2') }), [view]);
   const council = in_council(table);
   const board = useRef<HTMLDivElement>(null);
   // What the step moves or names is in sight: where there is no room for all of it, what it is about.
@@ -97,6 +98,7 @@ export default function Pendulum(props: BoardProps) {
       table={table}
       track={track}
       cards={cards}
+      sights={sights}
       last={is_last_council(view, table)}
       lit={lit}
       touch={touch}

@@ -8,7 +8,7 @@ import type { Words } from '../../words/words.ts';
 import type { Touch } from '../registry.ts';
 import { Touchable } from '../touchable.tsx';
 import { glyph_path, Picture } from './pictures.tsx';
-import { automas, type CardSide, last_part, type Player, players, type Table, type TrackSpace } from './reading.ts';
+import { automas, type CardSide, type Player, players, reward_in, type Table, type TrackSpace } from './reading.ts';
 import { Ribbon } from './ribbon.tsx';
 
 const most_votes = 20;
@@ -67,6 +67,8 @@ interface CouncilProps {
   track: readonly TrackSpace[][];
   /** The cards on the mats, with what counts of them. */
   cards: Readonly<Record<'automa-1' | 'automa-2', readonly CardSide[]>>;
+  /** What they would take now, where that is to be seen. */
+  sights: Readonly<Record<'automa-1' | 'automa-2', Message | undefined>>;
   /** The final rewards lie there instead of cards. */
   last: boolean;
   lit: ReadonlySet<string>;
@@ -81,7 +83,7 @@ const Part = ({ name, title, children }: { name: string; title: string; children
   </section>
 );
 
-function Mats({ table, cards, touch, words }: CouncilProps) {
+function Mats({ table, cards, sights, touch, words }: CouncilProps) {
   // Before votes are counted, nobody has any.
   const counted = automas.some((automa) => table.mats[automa].votes > 0);
   return (
@@ -118,6 +120,11 @@ function Mats({ table, cards, touch, words }: CouncilProps) {
                 <Dial votes={counted ? votes : undefined} />
               </span>
             </div>
+            {sights[automa] && (
+              <p class="mat-sight">
+                {words.say({ id: 'pen.label.in-sight' })}: <Picture name={reward_in(sights[automa])} /> {words.say(sights[automa])}
+              </p>
+            )}
           </div>
         );
       })}
@@ -175,8 +182,6 @@ export function Reward({ picture, name, place, kind = '' }: RewardProps) {
 /** The places of the council board as they are printed; the deck has none. */
 export const board_places = [undefined, 'c1', 'c2', 'c3', 'printed', 'grande', 'c4', 'c5'] as const;
 
-export const reward_of = (message: Message | undefined): string | undefined => message && last_part(message.id);
-
 const finals = ['power', 'prestige', 'popularity', 'one-each', 'legendary'] as const;
 
 function Rewards({ table, last, lit, touch, words }: CouncilProps) {
@@ -206,7 +211,7 @@ function Rewards({ table, last, lit, touch, words }: CouncilProps) {
             key={place}
             place={`council.${place}`}
             kind={`${lying ? '' : 'is-gone'}${lit.has(`council.${place}`) ? ' is-lit' : ''}`}
-            picture={reward_of(lying)}
+            picture={lying && reward_in(lying)}
             name={lying ? words.say(lying) : '–'}
           />
         );

@@ -1,17 +1,17 @@
 // How the council is told: the five reward cards are put on their places from pictures of the kinds, votes are read off a dial, and
 // what the player takes is tapped where it lies. Each is said with its last tap; Undo takes it back.
 
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { Field } from '../../protocol.ts';
 import type { Words } from '../../words/words.ts';
 import type { OwnEditorProps } from '../registry.ts';
-import { board_places, Reward } from './council.tsx';
+import { board_places, Dial, Reward } from './council.tsx';
 import { Picture } from './pictures.tsx';
 import { automas, read_table } from './reading.ts';
 
 const slots = ['c1', 'c2', 'c3', 'c4', 'c5'] as const;
-const on_ring = 21; // numbers, 0 to 20 as on the dial
+const on_dial = 21; // numbers, 0 to 20
 
 /** Which fields have a way of their own. */
 export function edits(field: Field): boolean {
@@ -85,47 +85,40 @@ function RewardSlots({ field, value, set, answer, words }: OwnEditorProps) {
   );
 }
 
-/** A ring of numbers; those beyond the dial stand on further rings. */
+/** As many numbers as a dial has, below the dials of those it is compared with; what goes beyond the dial stands on further pages. */
 function VotesDial({ field, value, set, answer, table, words }: OwnEditorProps) {
-  const max = field.max ?? on_ring - 1;
+  const max = field.max ?? on_dial - 1;
   const told = value === undefined || value === '' ? undefined : Number(value);
-  const [first, set_first] = useState(Math.floor((told ?? 0) / on_ring) * on_ring);
+  const [first, set_first] = useState(Math.floor((told ?? 0) / on_dial) * on_dial);
   const { mats } = useMemo(() => read_table(table), [table]);
-  const numbers = Array.from({ length: Math.min(on_ring, max - first + 1) }, (_, i) => first + i);
+  const numbers = Array.from({ length: Math.min(on_dial, max - first + 1) }, (_, i) => first + i);
+  // However much is said above it, the numbers are in sight.
+  const all = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => all.current?.scrollIntoView({ block: 'nearest' }), []);
   const say = (n: number): void => {
     set(String(n));
     answer?.(String(n));
   };
   return (
-    <fieldset class="pen pen-editor">
+    <fieldset class="pen pen-editor" ref={all}>
       <legend class="sr">{words.say(field.label)}</legend>
-      <div class="votes-ring">
-        {numbers.map((n, i) => {
-          const angle = Math.PI * (0.64 + (1.72 * i) / (on_ring - 1));
-          return (
-            <button
-              key={n}
-              type="button"
-              class={`ring-number${n === told ? ' is-told' : ''}`}
-              style={{ left: `${50 + 43 * Math.cos(angle)}%`, top: `${47 + 43 * Math.sin(angle)}%` }}
-              onClick={() => say(n)}
-            >
-              {n}
-            </button>
-          );
-        })}
-        {/* What it is compared with. */}
-        <div class="ring-middle">
-          <Picture name="icon.votes" />
-          {automas.map((automa) => (
-            <span key={automa} class={`ring-other is-${automa}`}>
-              {words.say({ id: `pen.player.${automa}` })}: {mats[automa].votes}
-            </span>
-          ))}
-        </div>
-        {max >= on_ring && (
-          <button type="button" class="ring-more" onClick={() => set_first(first + on_ring > max ? 0 : first + on_ring)}>
-            {first + on_ring > max ? `0 – ${on_ring - 1}` : `${first + on_ring} +`}
+      <div class="votes-others">
+        {automas.map((automa) => (
+          <span key={automa} class={`votes-other is-${automa}`}>
+            {words.say({ id: `pen.player.${automa}` })}
+            <Dial votes={mats[automa].votes} />
+          </span>
+        ))}
+      </div>
+      <div class="votes-numbers">
+        {numbers.map((n) => (
+          <button key={n} type="button" class={`votes-number${n === told ? ' is-told' : ''}`} onClick={() => say(n)}>
+            {n}
+          </button>
+        ))}
+        {max >= on_dial && (
+          <button type="button" class="votes-number is-more" onClick={() => set_first(first + on_dial > max ? 0 : first + on_dial)}>
+            {first + on_dial > max ? `0 – ${on_dial - 1}` : `${first + on_dial} +`}
           </button>
         )}
       </div>

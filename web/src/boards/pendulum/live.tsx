@@ -19,7 +19,8 @@ import { muted, set_muted } from '../sand_sound.ts';
 import { is_low, is_out } from '../sand_time.ts';
 import { AreaList, Areas, Arrows } from './areas.tsx';
 import { type BoardLayout, lay_out, type Rect } from './layout.ts';
-import { areas, arrows_in, flips_in, is_area, last_flip, province_in, read_table, type Table } from './reading.ts';
+import { Picture } from './pictures.tsx';
+import { areas, arrows_in, automas, is_area, last_flip, province_in, read_table, reward_in, sight_in, type Table } from './reading.ts';
 
 /** So many of the cards that wait have room to be named. */
 const most_waiting = 2;
@@ -247,8 +248,25 @@ function Refused({ message, words }: { message: Message | undefined; words: Word
   );
 }
 
+interface SightProps {
+  automa: string;
+  votes: number;
+  sight: Message;
+  words: Words;
+}
+
+/** Foreshadowing: the votes that are to be seen already, and the reward that would be taken now. */
+function InSight({ automa, votes, sight, words }: SightProps) {
+  return (
+    <p class="live-sight">
+      <b>{words.say({ id: `pen.player.${automa}` })}</b> <Picture name="icon.votes" /> {votes} <Picture name={reward_in(sight)} />{' '}
+      {words.say(sight)}
+    </p>
+  );
+}
+
 /** Nothing of hers is to be carried out: what happened last, and what is to be known. */
-function YourTime({ props, warns }: { props: LiveProps; warns: boolean }) {
+function YourTime({ props, warns, mats }: { props: LiveProps; warns: boolean; mats: Table['mats'] }) {
   const { words } = props;
   const notes = said_besides(props);
   const title = notes.length > 0 ? (props.happened ?? props.title) : props.title;
@@ -256,6 +274,10 @@ function YourTime({ props, warns }: { props: LiveProps; warns: boolean }) {
     <section class="live-yours" aria-label={words.say({ id: 'page.your.label' })}>
       <h2 class="live-title">{words.say(title)}</h2>
       <div aria-live="polite">
+        {automas.map((automa) => {
+          const sight = sight_in(props.view, automa);
+          return sight && <InSight key={automa} automa={automa} votes={mats[automa].votes} sight={sight} words={words} />;
+        })}
         {warns && <p class="live-note is-warning">{words.say({ id: 'pen.live.third' })}</p>}
         {notes.map((text, i) => (
           <p key={i} class="live-note">
@@ -275,11 +297,11 @@ function table_of_card(props: LiveProps): Table {
   if (!pieces || !settled || steps.length === 0) return now;
   const later = steps.slice(present_card(steps).length).flatMap(({ step, notes }) => [step, ...notes.map((note) => note.step)]);
   const moved = later.flatMap((step) => step.moved ?? []).filter(({ kind, hers }) => hers && kind.startsWith('pen.worker.'));
-  return moved.length === 0 ? now : { ...read_table(moved_back(pieces, moved.toReversed())), timer_row: now.timer_row };
+  return moved.length === 0 ? now : { ...read_table(moved_back(pieces, moved.toReversed())), timer_row: now.timer_row, flips: now.flips };
 }
 
 export function Live(props: LiveProps) {
-  const { timers, words, view, steps, forms, say, tools, receipt, panel } = props;
+  const { timers, words, steps, forms, say, tools, receipt, panel } = props;
   const keys = useMemo(() => keys_of(forms), [forms]);
   // One press says the whole form.
   const press = useCallback((key: SandKey) => say({ verb: key.verb, args: key.args }), [say]);
@@ -302,7 +324,7 @@ export function Live(props: LiveProps) {
   const card = present_card(steps);
   const moved = card.flatMap(({ step }) => step.moved ?? []);
   const places = card.flatMap(({ step }) => step.places ?? []);
-  const flips = flips_in(view);
+  const { flips } = table;
   const warns = flips === last_flip - 1;
   const { of_timer, huge, small } = arrange(keys, timers);
   const drawn = useMemo(
@@ -407,7 +429,7 @@ export function Live(props: LiveProps) {
       ) : (
         <div class="live-hand">
           <div class="live-receipt">{receipt}</div>
-          {steps.length > 0 ? <HerCard steps={steps} props={props} /> : <YourTime props={props} warns={warns} />}
+          {steps.length > 0 ? <HerCard steps={steps} props={props} /> : <YourTime props={props} warns={warns} mats={table.mats} />}
           <div class="live-thumbs">
             {placing
               ? placing.workers.map(({ token, label }) => (
@@ -431,7 +453,7 @@ export function Live(props: LiveProps) {
                       press(key);
                     }}
                   >
-                    {words.say(key.verb === 'lift' ? { id: 'pen.live.lift' } : key.label)}
+                    {words.say(key.label)}
                   </button>
                 ))}
             {props.more && (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Message, Piece, Tabletop, View } from '../../protocol.ts';
-import { arrows_in, cards_in, flips_in, province_in, read_table, track_in } from './reading.ts';
+import { arrows_in, cards_in, province_in, read_table, sight_in, track_in } from './reading.ts';
 
 const hers = (place: string, kind = 'pen.worker.grande'): Piece => ({ place, kind, owner: 'pen.player.automas', hers: true });
 const table = (...pieces: Piece[]): Tabletop => ({ places: [], pieces });
@@ -39,6 +39,7 @@ describe('the pieces', () => {
         { place: 'votes.automa-2', kind: 'pen.piece.vote', count: 9 },
         { place: 'council.c2', kind: 'pen.piece.reward', name: { id: 'pen.reward.vote' } },
         { place: 'final.power', kind: 'pen.piece.final-reward', name: { id: 'pen.final.power' } },
+        { place: 'circles', kind: 'pen.piece.time-marker' },
         { place: 'achievement', kind: 'pen.piece.legendary-token' },
       ),
     );
@@ -49,17 +50,18 @@ describe('the pieces', () => {
     expect([...read.council]).toEqual([['c2', { id: 'pen.reward.vote' }]]);
     expect([...read.finals]).toEqual(['power']);
     expect(read.token).toBe(true);
+    expect(read.flips).toBe(2);
   });
 });
 
 describe('the view', () => {
   const view: View = {
     blocks: [
-      { id: 'game', kind: 'facts', rows: [[{ id: 'pen.label.flips' }, { id: 'number', args: { n: 2 } }]] },
       { id: 'track', kind: 'table', rows: [[{ id: 'number', args: { n: 1 } }, text('[1] . [2]-12 -4 P G')]] },
       {
         id: 'automas',
         kind: 'table',
+        columns: [{ id: 'pen.label.automa' }, { id: 'pen.label.cards' }, { id: 'pen.label.in-sight' }],
         rows: [
           [
             { id: 'pen.player.automa-1' },
@@ -72,15 +74,12 @@ describe('the view', () => {
                 ],
               },
             },
+            { id: 'pen.reward.vote' },
           ],
         ],
       },
     ],
   };
-  it('counts the purple flips of the round', () => {
-    expect(flips_in(view)).toBe(2);
-    expect(flips_in(undefined)).toBe(0);
-  });
   it('tells the spaces of the track, whoever stands on them', () => {
     expect(track_in(view)).toEqual([
       [
@@ -96,6 +95,10 @@ describe('the view', () => {
   it('tells what is known of the cards on a mat', () => {
     expect(cards_in(view, 'automa-1')).toEqual([{ number: '5', vp: 0, votes: 2, icon: 'province' }, { number: '9' }]);
     expect(cards_in(view, 'automa-2')).toEqual([]);
+  });
+  it('tells what an automa would take now, if Foreshadowing is played', () => {
+    expect(sight_in(view, 'automa-1')).toEqual({ id: 'pen.reward.vote' });
+    expect(sight_in({ blocks: [] }, 'automa-1')).toBeUndefined();
   });
 });
 

@@ -8,6 +8,9 @@ export type Area = (typeof areas)[number];
 export const rows = ['top', 'bottom'] as const;
 export type Row = (typeof rows)[number];
 
+/** So many purple flips of the round call the council (PE-TIMER-7). */
+export const last_flip = 3;
+
 export const is_area = (name: string): name is Area => (areas as readonly string[]).includes(name);
 
 /** The action spaces of a row, from left to right. */
@@ -61,6 +64,8 @@ export interface Table {
   token: boolean;
   /** Time markers on the automas' mat. */
   markers: number;
+  /** Which purple flip of the round was the last one: each has taken a time marker from its circle. */
+  flips: number;
   /** Who stands on which place of the privilege track, the first one first. */
   privilege: readonly Player[];
   mats: Readonly<Record<'automa-1' | 'automa-2', Mat>>;
@@ -101,6 +106,7 @@ export function read_table(table: Tabletop | undefined): Table {
     timer_row: { purple: row_of('purple'), green: row_of('green'), black: row_of('black') },
     token: at('achievement').length > 0,
     markers: count('markers'),
+    flips: last_flip - count('circles'),
     privilege: [1, 2, 3].flatMap((n) => at(`privilege.${n}`).map((piece) => owner_of(piece) as Player)),
     mats: { 'automa-1': mat('automa-1'), 'automa-2': mat('automa-2') },
     stands: { 'automa-1': stands('automa-1'), 'automa-2': stands('automa-2') },
@@ -108,6 +114,9 @@ export function read_table(table: Tabletop | undefined): Table {
     finals: new Set([...on.keys()].filter((place) => place.startsWith('final.')).map(last_part)),
   };
 }
+
+/** The kind of a reward card. */
+export const reward_in = (message: Message): string => last_part(message.id);
 
 /** What a plain number or a plain text says. */
 export function number_in(message: Message | null | undefined): string {
@@ -121,16 +130,9 @@ function fact(view: View | undefined, label: string): Message | undefined {
   return block_of(view, 'game')?.rows?.find(([what]) => what?.id === `pen.label.${label}`)?.[1] ?? undefined;
 }
 
-/** Which purple flip of the round was the last one, and which round this is. */
-export function flips_in(view: View | undefined): number {
-  return Number(number_in(fact(view, 'flips'))) || 0;
-}
 export function round_in(view: View | undefined): number {
   return Number(fact(view, 'round')?.args?.round ?? 0);
 }
-
-/** So many purple flips of the round call the council (PE-TIMER-7). */
-export const last_flip = 3;
 
 /** One space of the automas' track: so many before the parchment is printed on it, or what it lies in. */
 export interface TrackSpace {
@@ -169,10 +171,12 @@ export interface CardSide {
   icon?: string;
 }
 
+const line_of = (view: View | undefined, automa: string) =>
+  block_of(view, 'automas')?.rows?.find(([who]) => last_part(who?.id ?? '') === automa);
+
 /** The cards of an automa as the view tells them, with what counts in the council. */
 export function cards_in(view: View | undefined, automa: string): CardSide[] {
-  const line = block_of(view, 'automas')?.rows?.find(([who]) => last_part(who?.id ?? '') === automa);
-  const items = line?.at(-1)?.args?.items;
+  const items = line_of(view, automa)?.find((cell) => cell?.args?.items)?.args?.items;
   if (!Array.isArray(items)) return [];
   return items.map((item): CardSide => {
     const args = item?.args ?? {};
@@ -185,6 +189,12 @@ export function cards_in(view: View | undefined, automa: string): CardSide[] {
       ...(icon && typeof icon === 'object' && 'term' in icon && { icon: last_part(icon.term) }),
     };
   });
+}
+
+/** Foreshadowing: the reward that an automa would take if the council were now. */
+export function sight_in(view: View | undefined, automa: string): Message | undefined {
+  const at = block_of(view, 'automas')?.columns?.findIndex((column) => column?.id === 'pen.label.in-sight') ?? -1;
+  return (at < 0 ? undefined : line_of(view, automa)?.[at]) ?? undefined;
 }
 
 /** What a move is on the live board: a worker from space to space, or a timer from row to row. */
