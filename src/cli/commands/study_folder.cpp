@@ -132,9 +132,14 @@ bool read_manifest(const Doc& doc, StudyManifest& manifest) {
   }
   for (const Doc& cell : member(doc, "left_out").items())
     manifest.left_out.push_back({member(cell, "name").text(), member(cell, "why").text()});
+  // No game measures more; what is told apart by so many cells no study has.
+  constexpr std::size_t most_metrics = 64;
+  const auto possible = [](const Part& part) { return part.games <= lab::most_games; };
   return read_number(member(doc, "seed").text(), manifest.seed) &&
          read_number(member(doc, "signature").text(), manifest.signature, 16) &&
-         !manifest.metrics.empty() && !manifest.cells.empty() && !manifest.parts.empty();
+         !manifest.metrics.empty() && manifest.metrics.size() <= most_metrics &&
+         !manifest.cells.empty() && manifest.cells.size() <= lab::most_cells &&
+         !manifest.parts.empty() && std::ranges::all_of(manifest.parts, possible);
 }
 
 // ---- the tables
@@ -245,7 +250,7 @@ bool read_tallies(std::string_view text, StudyResult& result) {
     std::uint64_t times = 0;
     const auto metric = std::ranges::find(metrics, fields[1]);
     if (!read_number(fields[0], cell) || cell >= cells.size() || metric == metrics.end() ||
-        !read_number(fields[3], value) || !read_number(fields[4], times))
+        !read_number(fields[3], value) || !read_number(fields[4], times) || times > lab::most_games)
       return false;
     const auto m = static_cast<std::size_t>(metric - metrics.begin());
     const bool is_value = fields[2] == "value";
@@ -275,7 +280,9 @@ bool read_rules(std::string_view text, StudyResult& result) {
 // Every cell must have counted as many games as the manifest says, of every metric.
 bool adds_up(const StudyResult& result) {
   const auto right = [&](const lab::Tally& tally) {
-    return lab::summarize(tally).games == result.totals.games;
+    std::uint64_t games = 0;
+    for (const auto& [value, times] : tally.histogram()) games += times;
+    return games == result.totals.games;
   };
   return std::ranges::all_of(result.totals.cells, [&](const lab::CellTotals& cell) {
     return std::ranges::all_of(cell.values, right) && std::ranges::all_of(cell.differences, right);
@@ -362,28 +369,36 @@ Outcome write_study(const std::string& folder, const StudyResult& result, bool r
   return write_new_file(in(folder, "manifest.json"), dump_json(document(manifest), 2) + "\n", true);
 }
 
+std::optional<StudyResult> read_study_tables(std::string_view manifest, std::string_view tallies,
+                                             std::string_view rules) {
+  const auto doc = parse_json(manifest);
+  StudyResult result;
+  if (!doc || !read_manifest(*doc, result.manifest)) return std::nullopt;
+  result.totals.cells.resize(result.manifest.cells.size());
+  result.totals.signature = result.manifest.signature;
+  for (const Part& part : result.manifest.parts) result.totals.games += part.games;
+  if (result.totals.games > lab::most_games || !read_tallies(tallies, result) || !adds_up(result))
+    return std::nullopt;
+  if (!result.manifest.rules.empty() && !read_rules(rules, result)) return std::nullopt;
+  return result;
+}
+
 Result<StudyResult> read_study_folder(const std::string& folder) {
   std::error_code error;
   if (!fs::exists(fs::path(folder) / "manifest.json", error))
     return refuse("lab.study.none", {{"folder", folder}});
-  const auto text = read_whole_file(in(folder, "manifest.json"));
-  if (!text) return text.refusal();
-  const auto doc = parse_json(*text);
-  StudyResult result;
-  const Refusal damaged = refuse("lab.study.damaged", {{"folder", folder}});
-  if (!doc || !read_manifest(*doc, result.manifest)) return damaged;
-  result.totals.cells.resize(result.manifest.cells.size());
-  result.totals.signature = result.manifest.signature;
-  for (const Part& part : result.manifest.parts) result.totals.games += part.games;
-  const auto tallies = read_whole_file(in(folder, "tallies.csv"));
-  if (!tallies) return tallies.refusal();
-  if (!read_tallies(*tallies, result) || !adds_up(result)) return damaged;
-  if (!result.manifest.rules.empty()) {
-    const auto rules = read_whole_file(in(folder, "rules.csv"));
-    if (!rules) return rules.refusal();
-    if (!read_rules(*rules, result)) return damaged;
+  std::string texts[3];
+  constexpr const char* names[] = {"manifest.json", "tallies.csv", "rules.csv"};
+  for (std::size_t i = 0; i < std::size(names); ++i) {
+    // Rules are there only if they were counted; whether they had to be the manifest knows.
+    if (i == 2 && !fs::exists(fs::path(folder) / names[i], error)) continue;
+    auto text = read_whole_file(in(folder, names[i]));
+    if (!text) return text.refusal();
+    texts[i] = std::move(*text);
   }
-  return result;
+  auto result = read_study_tables(texts[0], texts[1], texts[2]);
+  if (!result) return refuse("lab.study.damaged", {{"folder", folder}});
+  return std::move(*result);
 }
 
 }  // namespace seatmate::cli

@@ -18,6 +18,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/contract.h"
@@ -100,5 +101,9 @@ class GamesTable {
 [[nodiscard]] Outcome write_study(const std::string& folder, const StudyResult& result,
                                   bool replace);
 [[nodiscard]] Result<StudyResult> read_study_folder(const std::string& folder);
+// The same from the texts of its files; nothing if they do not fit together.
+[[nodiscard]] std::optional<StudyResult> read_study_tables(std::string_view manifest,
+                                                           std::string_view tallies,
+                                                           std::string_view rules);
 
 }  // namespace seatmate::cli
