@@ -7,7 +7,7 @@ _seatmate() {
       --box|--by|--compare|--csv|--data|--deck|--games|--jobs|--lang|--option|--page|--port|--remove|--seed|--shard|--title|--to|--trust-proxy|-j|-n|-o) ((i++)) ;;
       -*) ;;
       *) if [[ $command == seatmate ]]; then
-           case " play resume campaign serve devices games export import replay rescue backup box deck data simulate study merge report rules bench decide protocol completion " in
+           case " play resume campaign serve devices games record export import replay rescue backup box deck data simulate study merge report rules bench decide protocol completion " in
              *" ${COMP_WORDS[i]} "*) command="${COMP_WORDS[i]}" ;;
            esac
          else
@@ -52,6 +52,7 @@ _seatmate() {
       serve) COMPREPLY=($(compgen -W '-h --help --port --lan --https --page --trust-proxy --version --lang --data' -- "$word")) ;;
       devices) COMPREPLY=($(compgen -W '-h --help --remove --version --lang --data' -- "$word")) ;;
       games) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
+      record) COMPREPLY=($(compgen -W '-h --help --all --version --lang --data' -- "$word")) ;;
       export) COMPREPLY=($(compgen -W '-h --help -f --force --version --lang --data' -- "$word")) ;;
       import) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
       replay) COMPREPLY=($(compgen -W '-h --help --version --lang --data' -- "$word")) ;;
@@ -74,10 +75,11 @@ _seatmate() {
     return
   fi
   case "$command:$place" in
-    seatmate:*) COMPREPLY=($(compgen -W 'play resume campaign serve devices games export import replay rescue backup box deck data simulate study merge report rules bench decide protocol completion' -- "$word")) ;;
+    seatmate:*) COMPREPLY=($(compgen -W 'play resume campaign serve devices games record export import replay rescue backup box deck data simulate study merge report rules bench decide protocol completion' -- "$word")) ;;
     play:0) COMPREPLY=($(compgen -W 'age-of-innovation charterstone golem pendulum through-the-ages' -- "$word")) ;;
     resume:0) COMPREPLY=() ;;
     campaign:0) COMPREPLY=($(compgen -W 'new play export import' -- "$word")) ;;
+    record:0) COMPREPLY=($(compgen -W 'age-of-innovation charterstone golem pendulum through-the-ages' -- "$word")) ;;
     export:0) COMPREPLY=() ;;
     export:1) COMPREPLY=($(compgen -f -- "$word")) ;;
     import:0) COMPREPLY=($(compgen -f -- "$word")) ;;

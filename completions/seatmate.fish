@@ -10,7 +10,8 @@ complete -c seatmate -n __fish_use_subcommand -a campaign -d 'A campaign: games 
 complete -c seatmate -n __fish_use_subcommand -a serve -d 'Play in a browser: serve the page, here or on the home network'
 complete -c seatmate -n __fish_use_subcommand -a devices -d 'List the devices that joined on the home network, or send one away'
 complete -c seatmate -n __fish_use_subcommand -a games -d 'List the games that can be played and your own games'
-complete -c seatmate -n __fish_use_subcommand -a export -d 'Write a game to a file, to keep it or to send it to somebody'
+complete -c seatmate -n __fish_use_subcommand -a record -d 'How your games ended, by level and opponent, and the level that fits the next one'
+complete -c seatmate -n __fish_use_subcommand -a export -d 'Write a game to a file, to keep it or to send it to somebody; all instead of an ID writes everything'
 complete -c seatmate -n __fish_use_subcommand -a import -d 'Take in a game from a file; yours are never overwritten'
 complete -c seatmate -n __fish_use_subcommand -a replay -d 'Tell the whole game of a file, move by move'
 complete -c seatmate -n __fish_use_subcommand -a rescue -d 'Save what can be saved of a damaged file of games'
@@ -41,6 +42,8 @@ complete -c seatmate -n '__fish_seen_subcommand_from serve' -l https -d 'Speak H
 complete -c seatmate -n '__fish_seen_subcommand_from serve' -l page -d 'Where the built page lies; otherwise beside the program' -r -f -a '(__fish_complete_directories)'
 complete -c seatmate -n '__fish_seen_subcommand_from serve' -l trust-proxy -d 'The address of a server that passes requests on and says whose they are; may be given again' -r
 complete -c seatmate -n '__fish_seen_subcommand_from devices' -l remove -d 'This device must join again' -r
+complete -c seatmate -n '__fish_seen_subcommand_from record' -l all -d 'Every game that is over, not only the latest ten'
+complete -c seatmate -n '__fish_seen_subcommand_from record' -f -a 'age-of-innovation charterstone golem pendulum through-the-ages'
 complete -c seatmate -n '__fish_seen_subcommand_from export' -s f -l force -d 'Replace the file if it exists'
 complete -c seatmate -n '__fish_seen_subcommand_from export' -F
 complete -c seatmate -n '__fish_seen_subcommand_from import' -F

@@ -114,6 +114,7 @@ Doc Protocol::answer(const Doc& request) {
       {"games", &Protocol::games},
       {"rules", &Protocol::rules},
       {"list", &Protocol::list},
+      {"record", &Protocol::record},
       {"new", &Protocol::start},
       {"open", &Protocol::open},
       {"show", &Protocol::show},

@@ -77,6 +77,7 @@ class Protocol {
   Doc games(const Doc& request);
   Doc rules(const Doc& request);
   Doc list(const Doc& request);
+  Doc record(const Doc& request);
   Doc start(const Doc& request);
   Doc open(const Doc& request);
   Doc show(const Doc& request);

@@ -50,6 +50,7 @@ inline constexpr KnownRequest all[]{
      Changes::nothing,
      Names::nothing,
      {{"which", text, false}, {"limit", count, false}, {"after", text, false}}},
+    {"record", Changes::nothing, Names::nothing, {game_name}},
     {"new", Changes::games, Names::nothing, {game_name, settings, seed, title}},
     {"open", Changes::nothing, Names::game, {id}},
     {"show",

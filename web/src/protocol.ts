@@ -56,6 +56,7 @@ export type {
   ProgressResponse,
   Prompt,
   Reason,
+  RecordResponse,
   RemoveResponse,
   RenameResponse,
   Report,

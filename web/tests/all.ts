@@ -24,6 +24,7 @@ const files: Record<string, () => Promise<unknown>> = {
   storage: () => import('./storage.test.ts'),
   home: () => import('./home.test.ts'),
   around: () => import('./around.test.ts'),
+  record: () => import('./record.test.ts'),
 };
 
 const wanted = (process.env.SEATMATE_TESTS ?? '').split(' ').filter(Boolean);

@@ -126,3 +126,54 @@ test('a setup that an older page remembered is put right where it is chosen', ()
     },
     { name: 'old-setup' },
   ));
+
+test('a refusal speaks the words of the page', () =>
+  someone(
+    async (player) => {
+      const { page } = player;
+      await player.arrive('#/?open=import');
+      await page.setInputFiles('dialog input[type="file"]', { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear diary') });
+      const alert = page.locator('dialog [role="alert"]');
+      await alert.waitFor();
+      assert.equal(await alert.textContent(), player.words.t('instead.session.error.journal-foreign'));
+    },
+    { name: 'foreign' },
+  ));
+
+const languages = { en: 'en-GB', de: 'de-DE', it: 'it-IT', ja: 'ja-JP', ru: 'ru-RU' };
+for (const [locale, browser] of Object.entries(languages))
+  test(`Home, setup and the record have a header of one line and fit on any screen (${locale})`, async () => {
+    for (const screen of Object.values(screens))
+      await someone(
+        async (player) => {
+          const { page } = player;
+          await player.arrive();
+          const fits = async (where: string): Promise<void> => {
+            const { header, over } = await page.evaluate(() => ({
+              header: document.querySelector('h1')?.getClientRects().length ?? 0,
+              over: document.documentElement.scrollWidth - innerWidth,
+            }));
+            const line = await page.evaluate(() => {
+              const title = document.querySelector('h1');
+              return title ? title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight) : 9;
+            });
+            assert.equal(header, 1);
+            assert.ok(line < 1.9, `${where}: ${line} lines`);
+            assert.ok(over <= 0, `${where}: ${over} pixels too wide`);
+          };
+          await fits('Home');
+          await player.press(player.named('record'));
+          await fits('record');
+          await page.goBack();
+          await player.ready();
+          for (const game of await player.games()) {
+            await player.press(player.button(player.words.t('home.set-up-named').replace('{game}', game)));
+            await page.locator('.setup-more > summary').click();
+            await fits(game);
+            await page.goBack();
+            await player.ready();
+          }
+        },
+        { name: `fits-${locale}`, locale, screen: { ...screen, locale: browser } },
+      );
+  });

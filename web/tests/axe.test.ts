@@ -122,6 +122,16 @@ async function all_screens(player: Player, game: string, pass: string, each: Eac
   await each('result');
   await player.press(player.named('home').first());
   await each('home with a game');
+  await player.press(player.named('record'));
+  await page.locator('.plays li').first().waitFor();
+  await each('record');
+  await page.goBack();
+  await player.ready();
+  await player.press(player.button(player.words.t('home.set-up-named').replace('{game}', game)));
+  await page.locator('.proposal').waitFor();
+  await each('setup with a proposal');
+  await page.goBack();
+  await player.ready();
   await player.press(page.getByRole('button', { name: new RegExp(player.words.pattern('home.menu').slice(1, -1)) }).first());
   await each('menu');
 }

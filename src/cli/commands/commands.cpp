@@ -11,10 +11,11 @@ namespace seatmate::cli {
 // In the order in which --help lists them: what a player needs first, machines last.
 std::span<const AddCommand> all_commands() {
   static constexpr std::array all{
-      &add_play,   &add_resume, &add_campaign, &add_serve,    &add_devices,    &add_games,
-      &add_export, &add_import, &add_replay,   &add_rescue,   &add_backup,     &add_box,
-      &add_deck,   &add_data,   &add_simulate, &add_study,    &add_merge,      &add_report,
-      &add_rules,  &add_bench,  &add_decide,   &add_protocol, &add_completion, &add_playthrough,
+      &add_play,     &add_resume, &add_campaign, &add_serve,      &add_devices,
+      &add_games,    &add_record, &add_export,   &add_import,     &add_replay,
+      &add_rescue,   &add_backup, &add_box,      &add_deck,       &add_data,
+      &add_simulate, &add_study,  &add_merge,    &add_report,     &add_rules,
+      &add_bench,    &add_decide, &add_protocol, &add_completion, &add_playthrough,
   };
   return all;
 }

@@ -59,6 +59,7 @@ void add_campaign(CLI::App& app, Context& context);
 void add_serve(CLI::App& app, Context& context);
 void add_devices(CLI::App& app, Context& context);
 void add_games(CLI::App& app, Context& context);
+void add_record(CLI::App& app, Context& context);
 void add_export(CLI::App& app, Context& context);
 void add_import(CLI::App& app, Context& context);
 void add_rescue(CLI::App& app, Context& context);

@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "cli/commands/commands.h"
+#include "cli/commands/everything.h"
 #include "cli/table/connection.h"
 #include "cli/terminal/draw.h"
 #include "text/width.h"
@@ -21,11 +22,18 @@ struct ExportOptions {
 int run_export(Context& context, const ExportOptions& options) {
   Client* client = context.client();
   if (client == nullptr) return exit_refused;
-  const Reply reply = client->ask({{"do", "export"}, {"id", options.id}});
-  if (!reply.ok) return context.refuse(reply.error);
-  const std::string text = text_of(reply.body, "text");
-  if (const auto entry = static_cast<int>(number_of(member_of(reply.body, "damaged"), "entry")))
-    static_cast<void>(context.refuse({"shell.damaged", {{"entry", entry}, {"n", entry - 1}}}));
+  std::string text;
+  if (options.id == all_games) {
+    Result<std::string> all = everything(*client);
+    if (!all) return context.refuse(all.why());
+    text = std::move(*all);
+  } else {
+    const Reply reply = client->ask({{"do", "export"}, {"id", options.id}});
+    if (!reply.ok) return context.refuse(reply.error);
+    text = text_of(reply.body, "text");
+    if (const auto entry = static_cast<int>(number_of(member_of(reply.body, "damaged"), "entry")))
+      static_cast<void>(context.refuse({"shell.damaged", {{"entry", entry}, {"n", entry - 1}}}));
+  }
   if (options.file.empty() || options.file == "-") {
     context.data << text;
     return exit_ok;
@@ -41,6 +49,8 @@ int run_import(Context& context, const std::string& file) {
   if (!text) return context.refuse(text.why());
   Client* client = context.client();
   if (client == nullptr) return exit_refused;
+  if (const std::optional<Doc> parts = read_everything(*text))
+    return take_in_everything(context, *client, *parts);
   const bool campaign = text->starts_with("seatmate campaign");
   const Reply reply =
       client->ask({{"do", campaign ? "campaign-import" : "import"}, {"text", *text}});

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 
 import { Notice } from '../parts/notice.tsx';
-import { KeysDialog, SettingsDialog } from '../screens/drawers.ts';
+import { KeysDialog, RecordScreen, SettingsDialog } from '../screens/drawers.ts';
 import { HomeScreen } from '../screens/home.tsx';
 import { is_typing } from '../screens/keyboard.ts';
 import { NextSetupScreen, SetupScreen } from '../screens/setup.tsx';
@@ -13,7 +13,13 @@ import { known_game } from '../state/tables.ts';
 function use_title(): void {
   const { place } = route.value;
   const game = place.screen === 'new' ? known_game(place.game) : undefined;
-  const part = game ? say({ id: `${game.prefix}.name` }) : place.screen === 'game' ? place.id : '';
+  const part = game
+    ? say({ id: `${game.prefix}.name` })
+    : place.screen === 'game'
+      ? place.id
+      : place.screen === 'record'
+        ? t('page.record')
+        : '';
   const title = part ? `${part} – ${t('page.name')}` : t('page.name');
   useEffect(() => {
     document.title = title;
@@ -39,6 +45,7 @@ export function App() {
       {place.screen === 'next' && (
         <NextSetupScreen key={`${place.where}-${place.campaign}`} campaign={place.campaign} where={place.where} />
       )}
+      {place.screen === 'record' && <RecordScreen game={place.game} />}
       {place.screen === 'game' && <TableScreen key={`${place.where}-${place.id}`} id={place.id} where={place.where} />}
       {overlay === 'settings' && <SettingsDialog />}
       {overlay === 'keys' && <KeysDialog />}

@@ -99,7 +99,7 @@ function about_of(request: Request, game: KnownGame, now: number): About | undef
   // An id that is free is looked for among those of the day (src/protocol/game_requests.cpp).
   const day = new Date(Math.max(0, now)).toISOString().slice(0, 10).replaceAll('-', '');
   if (request.do === 'new' || request.do === 'campaign-new') return { prefix: `${game.prefix}-${day}-` };
-  return brings_something(request.do) || names_a_campaign(request.do) ? undefined : {};
+  return brings_something(request.do) || names_a_campaign(request.do) || request.do === 'record' ? undefined : {};
 }
 
 /** Of what is asked about everything is told, so a game that is known but was not told is there no more. */
@@ -131,6 +131,16 @@ export function campaigns_of(games: readonly ListedGame[]): Campaign[] {
   });
 }
 
+/** What src/protocol/list_requests.cpp says of no game at all. */
+const nothing_over = (request: Request<'record'>): unknown => ({
+  ok: true,
+  plays: [],
+  all: { played: 0, won: 0, points: 0 },
+  levels: [],
+  opponents: [],
+  ...('tag' in request && { tag: request.tag }),
+});
+
 // A call that wants journals is made again with them; a campaign has no more than a few dozen.
 const most_attempts = 100;
 // A call is refused if another tab was quicker more often than this.
@@ -161,6 +171,7 @@ export class Engine {
       if (wanted) return JSON.stringify(await this.list(request, wanted));
       if (request.do === 'campaigns') return JSON.stringify(await this.campaigns(request));
       if (request.do === 'games' && request.game === undefined) return JSON.stringify(await this.all_games(request));
+      if (request.do === 'record' && (await this.none_is_over(request.game))) return JSON.stringify(nothing_over(request));
       const quick = await this.at_once(request, text);
       if (quick !== undefined) return quick;
       const game = await this.game_of(request);
@@ -185,6 +196,13 @@ export class Engine {
     const campaigns = campaigns_of(await this.storage.campaign(request.id));
     if (request.id !== undefined && campaigns.length === 0) return failure('session.error.no-campaign', { id: request.id });
     return { ok: true, campaigns, ...('tag' in request && { tag: request.tag }) };
+  }
+
+  /** Then there is nothing to read in any journal, and no engine has to be woken for it. */
+  private async none_is_over(game: string): Promise<boolean> {
+    if (!this.world.games.some(({ id }) => id === game)) return false;
+    const { rows } = await this.storage.kept(game);
+    return rows.every((row) => !row.finished);
   }
 
   /** The answers of all games put together. */

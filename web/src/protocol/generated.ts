@@ -26,6 +26,7 @@ export type Request =
   | RemoveRequest
   | DecideRequest
   | PrintedRequest
+  | RecordRequest
   | FactsOutRequest
   | FactsInRequest
   | ForgetRequest
@@ -56,6 +57,7 @@ export type Response =
   | RemoveResponse
   | DecideResponse
   | PrintedResponse
+  | RecordResponse
   | FileResponse
   | TakenResponse
   | ForgetResponse
@@ -204,6 +206,11 @@ export interface DecideRequest {
 }
 export interface PrintedRequest {
   do: 'printed';
+  tag?: unknown;
+  game: string;
+}
+export interface RecordRequest {
+  do: 'record';
   tag?: unknown;
   game: string;
 }
@@ -640,6 +647,44 @@ export interface PrintedResponse {
     told?: number;
   }[];
 }
+export interface RecordResponse {
+  ok: true;
+  tag?: unknown;
+  plays: {
+    id: string;
+    title: string;
+    campaign?: {
+      id: string;
+      chapter: number;
+    };
+    ended: number;
+    level?: string;
+    opponent?: string;
+    won?: true;
+    yours?: number;
+    hers?: number;
+    result: FinalResult;
+  }[];
+  all: Tally;
+  levels: Tally[];
+  opponents: Tally[];
+  proposed?: {
+    option: string;
+    token: string;
+    label?: Message;
+    why: Message;
+  };
+  unread?: Count;
+  more?: true;
+}
+export interface Tally {
+  token?: string;
+  label?: Message;
+  played: Count;
+  won: Count;
+  points: number;
+  best?: number;
+}
 export interface FileResponse {
   ok: true;
   tag?: unknown;
@@ -695,6 +740,7 @@ export interface Requests {
   'games': { arguments: GamesRequest & { do: 'games' }; result: GamesResponse };
   'rules': { arguments: RulesRequest & { do: 'rules' }; result: RulesResponse };
   'list': { arguments: ListRequest & { do: 'list' }; result: ListResponse };
+  'record': { arguments: RecordRequest & { do: 'record' }; result: RecordResponse };
   'new': { arguments: NewRequest & { do: 'new' }; result: Screen };
   'open': { arguments: OpenRequest & { do: 'open' }; result: Screen };
   'show': { arguments: ShowRequest & { do: 'show' }; result: Screen };
@@ -735,6 +781,7 @@ export const requests = {
   'games': { changes: 'nothing', names: null },
   'rules': { changes: 'nothing', names: null },
   'list': { changes: 'nothing', names: null },
+  'record': { changes: 'nothing', names: null },
   'new': { changes: 'games', names: null },
   'open': { changes: 'nothing', names: 'game' },
   'show': { changes: 'nothing', names: 'game' },

@@ -1,8 +1,9 @@
-// A game, a campaign, a deck or a box, from a file or pasted.
+// A game, a campaign, a deck or a box, or everything somebody kept, from a file or pasted.
 
 import { useId, useState } from 'preact/hooks';
 
 import type { Failure, Response } from '../protocol.ts';
+import { bring_everything, read_everything, type Everything } from '../state/everything.ts';
 import { taking_in } from '../state/files.ts';
 import { say, t } from '../state/language.ts';
 import { go } from '../state/route.ts';
@@ -44,7 +45,20 @@ export function BringFile({ done, paste = false }: { done?: () => void; paste?: 
   const [refusal, set_refusal] = useState('');
   const [text, set_text] = useState('');
   const id = useId();
+  const bring_all = async (all: Everything): Promise<void> => {
+    const { brought, same, refused, why } = await bring_everything(all, take_in);
+    if (refused > 0) set_refusal(t('page.everything.refused', { n: refused, why: say(why) }));
+    notify(t('page.everything.brought', { brought, same }));
+    await list_games();
+    if (refused === 0) done?.();
+  };
   const bring = async (brought: string): Promise<void> => {
+    set_refusal('');
+    const all = read_everything(brought);
+    if (all) {
+      set_text('');
+      return bring_all(all);
+    }
     const answer = await take_in(brought);
     if (!answer.ok) return set_refusal(say(answer.error));
     set_refusal('');

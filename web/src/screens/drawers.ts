@@ -14,4 +14,5 @@ export const KeysDialog = lazy(() => all().then((drawers) => drawers.KeysDialog)
 export const BringFile = lazy(() => all().then((drawers) => drawers.BringFile));
 export const Join = lazy(() => all().then((drawers) => drawers.Join));
 export const GameMenu = lazy(() => all().then((drawers) => drawers.GameMenu));
+export const RecordScreen = lazy(() => import('./record.tsx').then((module) => module.default));
 export const CampaignMenu = lazy(() => all().then((drawers) => drawers.CampaignMenu));

@@ -16,6 +16,7 @@ import { notify } from '../parts/notice.tsx';
 import { BringFile, CampaignMenu, GameMenu, Join } from './drawers.ts';
 import { Lines, type Begin } from './home_lines.tsx';
 import { NewGames } from './home_new.tsx';
+import { HomeWays } from './home_ways.tsx';
 import { Reminder } from './reminder.tsx';
 
 function Storage() {
@@ -72,6 +73,7 @@ export function HomeScreen() {
             </button>
           </p>
         )}
+        <HomeWays />
         <Reminder />
         {unlisted.value && (
           <p class="refusal" role="alert">

@@ -22,7 +22,8 @@ import { next_game, start_game } from './start.ts';
 // Signs. A longer verdict tells a story, and is set as text instead of as a headline.
 const long_verdict = 90;
 
-function name_of(result: FinalResult, player: number): string {
+/** The human by the name that the settings know, if there is one human. */
+export function name_of(result: FinalResult, player: number): string {
   const standing = result.standings[player];
   const humans = result.standings.filter((one) => !one.automa).length;
   return !standing?.automa && humans === 1 && settings.value.player ? settings.value.player : say(standing?.name);

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Message, PlayableGame, PrintedResponse, SetupOption } from '../protocol.ts';
 import { need_words, say, t } from '../state/language.ts';
 import { type Chosen, last_chosen, remember_chosen } from '../state/last_setup.ts';
+import { record_of, type RecordOfGame } from '../state/record.ts';
 import { go_home } from '../state/route.ts';
 import { applies, default_value } from '../state/setup_options.ts';
 import { here, known_game, name_of_game, new_games_at, server, table_at } from '../state/tables.ts';
@@ -206,6 +207,29 @@ async function playable(id: string): Promise<PlayableGame | Message> {
   return found?.error ?? found ?? { id: 'protocol.error.unknown-game', args: { game: id } };
 }
 
+type Proposed = NonNullable<RecordOfGame['proposed']>;
+
+/** The level that fits by what was played before, and why; one tap takes it. */
+function Proposal({ game, chosen, set }: { game: PlayableGame; chosen: Chosen; set(chosen: Chosen): void }) {
+  const [proposed, set_proposed] = useState<Proposed | undefined>(undefined);
+  useEffect(() => void record_of(game.id).then((record) => set_proposed(record?.proposed)), [game.id]);
+  const option = game.options?.find(({ id }) => id === proposed?.option);
+  if (!proposed || !option) return null;
+  const stands = (chosen[option.id] ?? default_value(option)) === proposed.token;
+  return (
+    <div class="proposal">
+      <p>
+        <b>{t('page.record.next', { level: say(proposed.label) || proposed.token })}</b> {say(proposed.why)}
+      </p>
+      {!stands && (
+        <button type="button" class="button small primary" onClick={() => set({ ...chosen, [option.id]: proposed.token })}>
+          {t('page.record.take')}
+        </button>
+      )}
+    </div>
+  );
+}
+
 function how_of(game: PlayableGame | undefined, again: boolean): string {
   if (game?.campaigns) return t('page.setup.how-campaign');
   return again ? t('page.setup.how-again') : t('page.setup.how');
@@ -237,6 +261,7 @@ export function SetupScreen({ game: id }: { game: string }) {
       reset={Object.keys(chosen).length > 0 ? () => choose({}) : undefined}
       start={async (settings) => set_refusal(await start_game(new_games_at(), id, settings, title.trim()))}
       start_label={t('page.setup.start')}
+      before={game && <Proposal game={game} chosen={chosen} set={choose} />}
       besides={
         <>
           <label class="field">

@@ -84,8 +84,10 @@ export async function keep_words_offline(): Promise<void> {
   }
 }
 
+/** A refusal that tells somebody how to type has other words for fingers: `page.instead.` and its id. */
 export function say(message: Message | null | undefined): string {
-  return words.value.say(message);
+  const instead = message?.id.includes('.error.') ? `page.instead.${message.id}` : '';
+  return words.value.say(message && words.value.has(instead) ? { ...message, id: instead } : message);
 }
 
 /** The page's own words: `t('page.home')`. */

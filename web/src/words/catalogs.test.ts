@@ -54,6 +54,18 @@ describe('page.json', () => {
     const unused = Object.keys(english).filter((id) => !ids.has(id) && !beginnings.some((start) => id.startsWith(start)));
     expect(unused).toEqual([]);
   });
+  it('says in its own words only what is said otherwise elsewhere', () => {
+    const others = readdirSync(join(lang, 'en'))
+      .filter((file) => file !== 'page.json')
+      .map((file) => JSON.parse(readFileSync(join(lang, 'en', file), 'utf8')) as Record<string, string>);
+    const elsewhere = Object.assign({}, ...others) as Record<string, string>;
+    for (const [id, text] of Object.entries(english)) {
+      const [, other] = /^page\.instead\.(.+)$/.exec(id) ?? [];
+      if (other === undefined) continue;
+      expect(elsewhere, id).toHaveProperty([other]);
+      expect(arguments_of(elsewhere[other] ?? '')).toEqual(expect.arrayContaining(arguments_of(text)));
+    }
+  });
   it.each(locales)('%s has the ids of English, with the same arguments', (locale) => {
     const texts = texts_of(locale);
     expect(Object.keys(texts)).toEqual(Object.keys(english));
