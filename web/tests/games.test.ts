@@ -5,7 +5,9 @@ import { test } from 'vitest';
 
 import { games, long, remembered, someone } from './support/harness.ts';
 import { person_at } from './support/tables.ts';
+import { catalog } from './support/words.ts';
 
+const aoi = catalog('en', 'age-of-innovation');
 const seeds = long ? [1, 2, 3] : [1];
 
 async function whole_game(name: string, seed: number): Promise<void> {
@@ -23,6 +25,12 @@ async function whole_game(name: string, seed: number): Promise<void> {
       const link = player.page.getByRole('link', { name: player.words.t('result.bg-stats') });
       const play = JSON.parse(new URL((await link.getAttribute('href')) ?? '').searchParams.get('data') ?? '');
       assert.ok(play.players.length >= 2, 'she is a player, too');
+      // Age of Innovation scores four disciplines, the areas and all together, each line with its reasons.
+      const lines = player.page.getByRole('region', { name: player.words.t('result') }).locator('.note');
+      if (name === aoi['aoi.name']) {
+        assert.ok((await lines.count()) >= 6, 'the final scoring is told line by line');
+        for (const line of await lines.all()) assert.equal(await line.getByRole('button').count(), 1, 'each line says why');
+      }
       assert.ok(player.told.length > 5, 'she did something');
       for (const { sentence } of player.told) {
         assert.notEqual(sentence, '');

@@ -236,3 +236,28 @@ test('points are said with what brings them, and her pass is one step', () =>
     },
     { name: 'folded', seed: 5 },
   ));
+
+test('when she goes on alone, the tap that ends her step begins the next one', () =>
+  someone(
+    async (player) => {
+      await player.arrive();
+      await player.start_named(name);
+      const go = texts['aoi.verb.go'] ?? '';
+      player.prefer = texts['aoi.verb.pass'];
+      const next = player.page.locator('.her small').filter({ hasText: go });
+      let both = false;
+      await player.play({
+        most: 120,
+        before: async ({ panel }) => {
+          both = panel?.kind === 'her' && (await next.count()) > 0;
+        },
+        until: () => both,
+      });
+      const title = (await player.panel()).title;
+      await player.press(next);
+      const { panel } = await player.look();
+      assert.equal(panel?.kind, 'her', 'her next step is there');
+      assert.notEqual(panel?.title, title);
+    },
+    { name: 'goes-on', seed: 5 },
+  ));

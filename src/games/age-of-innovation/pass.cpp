@@ -60,8 +60,7 @@ void end_round(State& s, Table& t) {
   const Discipline discipline = tile_discipline(t.data, s.round, current_tile(s), s.final_tile);
   cite(t.reasons, Line::AI_ROUND_2_round_end, s.round);
   t.tell(s, [&] {
-    return step("round-end", {Arg("round", s.round), Arg("discipline", term(discipline))},
-                {tile, std::string(token(discipline))});
+    return step("round-end", {Arg("round", s.round)}, {tile, std::string(token(discipline))});
   });
   t.tell(s, [&] {
     std::vector<std::string> covered;

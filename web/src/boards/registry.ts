@@ -152,6 +152,8 @@ export interface Touching {
   at_once?(place: string): boolean;
   /** Verbs that keep a button of their own; the others stand behind "something else". */
   common: readonly string[];
+  /** Verbs without anything to say about them by which she goes on: the tap that ends her turn says them, too, if nothing else can be said. */
+  straight_on?: readonly string[];
   /** What of the table each block of the view shows: the first parts of the paths by which it is corrected. */
   corrected?: Readonly<Record<string, readonly string[]>>;
   /** Steps that hands do in one motion with the one before, by the ids of their sentences: the points it brings. */

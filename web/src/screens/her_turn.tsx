@@ -4,6 +4,7 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 
+import type { Form } from '../protocol.ts';
 import type { Play } from '../state/play.ts';
 import { can_speak, be_silent, read_aloud } from '../state/device.ts';
 import { say, t, words } from '../state/language.ts';
@@ -12,7 +13,9 @@ import { settings } from '../state/settings.ts';
 import { card_at, motion_of, type Shown } from '../state/steps.ts';
 import { Icon } from '../parts/icon.tsx';
 import { HerCardsOf, usePicture } from './board_signs.tsx';
+import { say_form } from './form.tsx';
 import { Refusal } from './refusal.tsx';
+import { touching_now } from './your_turn.tsx';
 
 const most_dots = 10;
 const long_sentence = 120;
@@ -88,6 +91,14 @@ function Pictured({ play, from, to, behind }: { play: Play; from: number; to: nu
   );
 }
 
+/** What comes next is hers again, and there is nothing else to say: then it is said with the tap that carries out her last step. */
+function lone_form(play: Play): Form | undefined {
+  const prompt = play.screen.value?.prompt;
+  const [only, ...more] = prompt?.forms ?? [];
+  if (prompt?.mood !== 'your_turn' || !only || more.length > 0 || only.fields.length > 0 || play.closed.value) return undefined;
+  return touching_now(play)?.straight_on?.includes(only.verb) ? only : undefined;
+}
+
 /** `live`: the sand takes most of the room, and only the present step is shown. */
 export function HerTurn({ play, shown, live }: { play: Play; shown: Shown; live: boolean }) {
   const { step, notes, also = [] } = shown;
@@ -98,6 +109,8 @@ export function HerTurn({ play, shown, live }: { play: Play; shown: Shown; live:
   const more = end > done + 1;
   const may = step.kind === 'you_may';
   const last = end === to;
+  const done_words = may && !more ? t('page.her.decided') : last ? t('page.her.done-last') : t('page.her.done');
+  const next = !live && end === play.queue.value.length ? lone_form(play) : undefined;
   useEffect(() => {
     if (settings.value.aloud) read_aloud(spoken(shown));
     return be_silent;
@@ -177,8 +190,24 @@ export function HerTurn({ play, shown, live }: { play: Play; shown: Shown; live:
             {t('page.her.done')}
           </button>
         )}
-        <button type="button" class="button primary hers grow" data-main onClick={() => play.carried_out(end)}>
-          <Icon name="check" /> {may && !more ? t('page.her.decided') : last ? t('page.her.done-last') : t('page.her.done')}
+        <button
+          type="button"
+          class="button primary hers grow"
+          data-main
+          disabled={next && play.slow.value}
+          aria-label={done_words}
+          aria-describedby={next && 'straight-on'}
+          onClick={() => {
+            if (next && play.busy) return;
+            play.carried_out(end);
+            if (next) void say_form(play, next, {});
+          }}
+        >
+          <Icon name="check" />
+          <span class="two-lines">
+            <span>{done_words}</span>
+            {next && <small id="straight-on">{say(next.label)}</small>}
+          </span>
         </button>
       </div>
     </section>

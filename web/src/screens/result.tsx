@@ -1,6 +1,6 @@
 // The end: who won, with which points, and how it came.
-// Here one: 1. reads the verdict; 2. compares the points; 3. sees how the scores went; 4. hands the play to BG Stats or copies
-// it; 5. plays again (or the next game of the campaign).
+// Here one: 1. reads the verdict; 2. compares the points; 3. sees how the scores went; 4. reads the final scoring line by line, and asks
+// why; 5. hands the play to BG Stats or copies it, and plays again (or the next game of the campaign).
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ComponentType } from 'preact';
@@ -16,7 +16,7 @@ import { name_of_game } from '../state/tables.ts';
 import { Icon } from '../parts/icon.tsx';
 import { notify } from '../parts/notice.tsx';
 import type Chart from './chart.tsx';
-import { HerLastSteps } from './last_steps.tsx';
+import { HerLastSteps, Notes } from './last_steps.tsx';
 import { next_game, start_game } from './start.ts';
 
 // Signs. A longer verdict tells a story, and is set as text instead of as a headline.
@@ -202,6 +202,7 @@ export function ResultPanel({ play }: { play: Play }) {
             {refused}
           </p>
         )}
+        <Notes play={play} />
         {result && (
           <div class="row wrap">
             <a class="button grow" href={log(result)} target="_blank" rel="noopener noreferrer">

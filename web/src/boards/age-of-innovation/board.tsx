@@ -17,6 +17,7 @@ import { Touchable } from '../touchable.tsx';
 import { AnyBlock, Facts } from '../view.tsx';
 import { view_at } from './at_step.ts';
 import { as_variables } from './colours.ts';
+import { book_sign } from './looks.ts';
 import { last_part, number_of, read_view, type Slot, type Table } from './reading.ts';
 import { Science } from './science.tsx';
 import { looks, lying_signs, power_signs, Sign } from './symbols.tsx';
@@ -244,6 +245,12 @@ function Actions(props: Part) {
   const { table, words } = props;
   const say = (id: string, n: number): string => words.say({ id, args: { n } });
   const named = (field: string, slot: Slot, gone: string): string => (slot.open ? `${words.say({ id: field })}: ${slot.n}` : gone);
+  // Which book actions lie there is told at setup, or drawn.
+  const book = new Map(
+    ((props.laid ?? props.pieces)?.pieces ?? []).flatMap(({ place, name }) =>
+      place.startsWith('book.') && name ? [[Number(place.slice('book.'.length)), name] as const] : [],
+    ),
+  );
   const group = (field: string, content: ComponentChildren) => (
     <div class="group">
       <h4>{words.say({ id: field })}</h4>
@@ -271,7 +278,13 @@ function Actions(props: Part) {
         <Slots
           shape="octagons"
           slots={table.book}
-          label={(slot) => named('aoi.field.book-actions', slot, say('aoi.value.book-covered', slot.n))}
+          label={(slot) => {
+            const brings = book.get(slot.n);
+            const gone = say('aoi.value.book-covered', slot.n);
+            if (!brings) return named('aoi.field.book-actions', slot, gone);
+            return `${slot.n}: ${words.say(brings)}${slot.open ? '' : ` – ${gone}`}`;
+          }}
+          signs={(slot) => book_sign(book.get(slot.n))}
           is_lit={(slot) => lit_class(props, `book-covered.${slot.n}`)}
           place={(slot) => `book-covered.${slot.n}`}
           touch={props.touch}

@@ -16,6 +16,12 @@ const book_signs: Readonly<Record<string, string>> = {
   'workshop-to-guild': 'guild',
 };
 
+/** What a book action brings, as a sign. */
+export const book_sign = (action: Message | undefined): readonly string[] => {
+  const sign = action && book_signs[action.id.slice(action.id.lastIndexOf('.') + 1)];
+  return sign === undefined ? [] : [sign];
+};
+
 const signed = (name: string | undefined): Look | undefined => {
   const sign = name === undefined ? undefined : sign_of(name);
   return sign === undefined ? undefined : { sign };

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { expect, it } from 'vitest';
 
-import { look_of } from './looks.ts';
+import { book_sign, look_of } from './looks.ts';
 import { sign_of } from './symbols.tsx';
 import { final_tiles, goal_signs, type Tile, tiles } from './tiles.ts';
 
@@ -33,6 +33,8 @@ it('what a form names looks as it does on the table', () => {
   expect(look_of({ id: 'aoi.option.scholar', args: { discipline: { term: 'aoi.discipline.law' }, steps: 2, level: 4 } })).toEqual(law);
   expect(look_of({ id: 'aoi.standing.automa-guild-marked' })?.sign).toBe(sign_of('guild'));
   expect(look_of({ id: 'aoi.power-action.6' })?.sign).toBe(sign_of('spade'));
+  expect(book_sign({ id: 'aoi.book-action.three-spades' })).toEqual(['spade']);
+  expect(book_sign({ id: 'aoi.book-action.unknown' })).toEqual([]);
   expect(look_of({ id: 'aoi.final-tile.2' })?.tone).toBe(law?.tone);
   for (const id of ['aoi.option.none', 'aoi.standing.empty', 'number', 'aoi.place.left']) expect(look_of({ id })).toBeUndefined();
 });

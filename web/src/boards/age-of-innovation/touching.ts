@@ -40,6 +40,7 @@ export const touching = {
   ],
   names_of,
   common: ['build', 'upgrade', 'scholar', 'dig', 'pass', 'go', 'next'],
+  straight_on: ['go'],
   corrected: {
     automa: ['scholars', 'level', 'home', 'faction'],
     order: ['turn', 'round', 'deck-size'],
