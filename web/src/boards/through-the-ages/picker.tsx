@@ -30,9 +30,6 @@ function known_of(options: readonly Option[], words: Words): Known[] {
   });
 }
 
-// Where any card of the row is asked for, and not those of a kind, they lie beside each other.
-const many_kinds = 5;
-
 // Whoever touched the page with a finger last is not asked to type: a keyboard on the screen would cover the cards.
 let by_finger = matchMedia('(pointer: coarse)').matches;
 addEventListener('pointerdown', ({ pointerType }) => (by_finger = pointerType === 'touch'), { capture: true });
@@ -74,7 +71,7 @@ export function Picker({ field, value, set, answer, table, words }: OwnEditorPro
     <div class="tta-picker tta-skin" style={as_variables}>
       <Chosen
         field={field}
-        in_row={field.id === 'cards' && (exact || used.length >= many_kinds)}
+        in_row={field.id === 'cards' && (exact || used.length > 1)}
         chosen={chosen}
         lay={lay}
         take_out={take_out}
@@ -150,7 +147,7 @@ export function Picker({ field, value, set, answer, table, words }: OwnEditorPro
 
 interface ChosenProps {
   field: Field;
-  /** They come from the left, one space after the other. */
+  /** They come from the left, one space after the other; those of one kind lie among others. */
   in_row: boolean;
   chosen: readonly string[];
   lay?: Lay;
