@@ -187,6 +187,29 @@ test('a pause holds the sand, and nothing else can be done until it goes on', ()
     { name: 'live-pause', seed: 5 },
   ));
 
+test('whoever has her workers followed touches the boxes, and no pause lies under her thumb', () =>
+  someone(
+    async (player) => {
+      const { page } = player;
+      await player.arrive();
+      await player.set_up(t('name'), [[t('setup.workers'), t('workers.followed')]]);
+      await to_the_sand(player);
+      assert.equal(await page.locator('.live-thumb').count(), 0);
+      const box = (verb: string, space: string) =>
+        page.getByRole('button', { name: `${t(`input.${verb}`)}: ${t(`space.${space}`)}`, exact: true });
+      // After the start the timers stand beside the bottom rows: a worker comes into a top row.
+      await player.press(box('place', 'black-top-1'));
+      await player.press(page.getByRole('button', { name: t('worker.common'), exact: true }));
+      const standing = () => page.locator('.live-board .sr li').allTextContents();
+      const now = await until(standing, (lines) => lines.some((line) => line.startsWith(t('space.black-top-1'))));
+      assert.ok(
+        now.some((line) => line.startsWith(t('space.black-top-1'))),
+        now.join(),
+      );
+    },
+    { name: 'live-followed', seed: 5 },
+  ));
+
 test('a reload and a page that was killed come back to running sand, and to the cards that wait', () =>
   someone(
     async (player, context) => {

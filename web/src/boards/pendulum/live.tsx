@@ -326,7 +326,17 @@ export function Live(props: LiveProps) {
   const places = card.flatMap(({ step }) => step.places ?? []);
   const { flips } = table;
   const warns = flips === last_flip - 1;
-  const { of_timer, huge, small } = arrange(keys, timers);
+  // A pause is never under the thumb, also where a worker is lifted by touching its box.
+  const is_pause = ({ verb }: SandKey): boolean => verb === 'pause';
+  const {
+    of_timer,
+    huge,
+    small: others,
+  } = arrange(
+    keys.filter((key) => !is_pause(key)),
+    timers,
+  );
+  const small = [...others, ...keys.filter(is_pause)];
   const drawn = useMemo(
     () =>
       layout && (
