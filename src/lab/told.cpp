@@ -36,7 +36,8 @@ Result<std::unique_ptr<Play>> play_on(Simulator& simulator, Started started,
 }  // namespace
 
 Outcome play_told(const Box& box, const Settings& settings, std::uint64_t seed,
-                  const Listener& listener, int games) {
+                  const Listener& listener, int games, const std::vector<LaterSetting>& later) {
+  Settings now = settings;
   auto simulator = box.simulator(settings, seed);
   if (!simulator) return simulator.refusal();
   auto started = box.start(settings, seed);
@@ -46,7 +47,12 @@ Outcome play_told(const Box& box, const Settings& settings, std::uint64_t seed,
     if (!play) return play.refusal();
     const std::optional<Saved> carried = (*play)->carried();
     if (game >= games || !carried) return Done{};
-    started = box.start_from(*carried, settings, seed + static_cast<std::uint64_t>(game));
+    for (const LaterSetting& one : later) {
+      if (one.game != game + 1) continue;
+      std::erase_if(now, [&](const auto& setting) { return setting.first == one.id; });
+      now.emplace_back(one.id, one.token);
+    }
+    started = box.start_from(*carried, now, seed + static_cast<std::uint64_t>(game));
   }
 }
 

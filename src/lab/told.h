@@ -5,6 +5,8 @@
 
 #include <cstdint>
 #include <functional>
+#include <string>
+#include <vector>
 
 #include "engine/contract.h"
 
@@ -19,12 +21,20 @@ struct Listener {
   std::function<void(const Play& after, const Report& report)> happened;
 };
 
+// From this game of a campaign on something is chosen otherwise: who comes, who leaves.
+struct LaterSetting {
+  int game = 0;
+  std::string id;
+  std::string token;
+};
+
 // Refuses settings that cannot be played, and a game whose simulated human finds nothing to say
 // that the game accepts (which a test must never see).
 //
 // `games` is how many games of a campaign are played one after the other; a game without campaigns
 // has only one.
 [[nodiscard]] Outcome play_told(const Box& box, const Settings& settings, std::uint64_t seed,
-                                const Listener& listener, int games = 1);
+                                const Listener& listener, int games = 1,
+                                const std::vector<LaterSetting>& later = {});
 
 }  // namespace seatmate::lab

@@ -15,6 +15,7 @@ const files: Record<string, () => Promise<unknown>> = {
   touch: () => import('./touch.test.ts'),
   ages: () => import('./ages.test.ts'),
   campaign: () => import('./campaign.test.ts'),
+  village: () => import('./village.test.ts'),
   safety: () => import('./safety.test.ts'),
   terminal: () => import('./terminal.test.ts'),
   lan: () => import('./lan.test.ts'),

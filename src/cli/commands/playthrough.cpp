@@ -4,6 +4,8 @@
 #include "cli/table/playthrough.h"
 
 #include <ostream>
+#include <string>
+#include <vector>
 
 #include "cli/commands/commands.h"
 #include "cli/commands/opened_game.h"
@@ -14,6 +16,7 @@ namespace {
 struct PlaythroughOptions {
   PlaythroughRequest request;
   SetupArguments setup;
+  std::vector<std::string> from;
 };
 
 int run_playthrough(Context& context, PlaythroughOptions& options) {
@@ -23,6 +26,12 @@ int run_playthrough(Context& context, PlaythroughOptions& options) {
   const auto settings = options.setup.settings();
   if (!settings) return context.refuse(settings.why(), exit_usage);
   options.request.settings = *settings;
+  for (const std::string& text : options.from) {
+    const auto later = read_later(text);
+    if (!later)
+      return context.refuse({"lab.playthrough.first-line", {Arg("line", text)}}, exit_usage);
+    options.request.later.push_back(*later);
+  }
   const auto box = open_box(**game);
   if (!box) return context.refuse(box.why());
   const auto text = playthrough(**box, context.words, options.request);
@@ -45,6 +54,8 @@ void add_playthrough(CLI::App& app, Context& context) {
       ->option_text(words.render("shell.cli.arg.number"));
   command->add_option("--games", options->request.games, words.render("lab.cli.playthrough.games"))
       ->option_text(words.render("shell.cli.arg.number"));
+  command->add_option("--from", options->from, words.render("lab.cli.playthrough.from"))
+      ->option_text("N:OPTION=VALUE");
   options->setup.add_to(*command, context);
   command->callback([&context, options] {
     context.run = [&context, options] { return run_playthrough(context, *options); };

@@ -171,11 +171,27 @@ class Writer {
 
 }  // namespace
 
+std::optional<lab::LaterSetting> read_later(std::string_view text) {
+  const std::size_t colon = text.find(':');
+  const std::size_t equals = text.find('=');
+  if (colon == std::string_view::npos || equals == std::string_view::npos || equals < colon)
+    return std::nullopt;
+  lab::LaterSetting later;
+  const char* end = text.data() + colon;
+  if (std::from_chars(text.data(), end, later.game).ptr != end || later.game < 2)
+    return std::nullopt;
+  later.id = text.substr(colon + 1, equals - colon - 1);
+  later.token = text.substr(equals + 1);
+  return later;
+}
+
 std::string first_line(const PlaythroughRequest& request) {
   std::string line(command);
   line += " " + request.game + " --seed " + std::to_string(request.seed);
   if (request.games > 1) line += " --games " + std::to_string(request.games);
   for (const auto& [id, token] : request.settings) line += " --option " + id + "=" + token;
+  for (const lab::LaterSetting& one : request.later)
+    line += " --from " + std::to_string(one.game) + ":" + one.id + "=" + one.token;
   return line;
 }
 
@@ -195,6 +211,10 @@ Result<PlaythroughRequest> read_first_line(const std::string& line) {
     } else if (words[i] == "--games") {
       const char* end = value.data() + value.size();
       if (std::from_chars(value.data(), end, request.games).ptr != end) return unfit;
+    } else if (words[i] == "--from") {
+      const auto later = read_later(value);
+      if (!later) return unfit;
+      request.later.push_back(*later);
     } else if (const auto equals = value.find('=');
                words[i] == "--option" && equals != std::string::npos) {
       request.settings.emplace_back(value.substr(0, equals), value.substr(equals + 1));
@@ -217,7 +237,7 @@ Result<std::string> playthrough(const Box& box, const text::Catalog& words,
          writer.entered(before, prompt, entry);
        },
        [&](const Play& after, const Report& report) { writer.happened(after, report); }},
-      request.games);
+      request.games, request.later);
   if (!played) return played.refusal();
   return out.str();
 }

@@ -5,10 +5,13 @@
 // left to choose from, what changed on the table, and the result.
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/contract.h"
+#include "lab/told.h"
 #include "text/catalog.h"
 
 namespace seatmate::cli {
@@ -18,7 +21,11 @@ struct PlaythroughRequest {
   std::uint64_t seed = 1;
   Settings settings;
   int games = 1;  // of a campaign
+  std::vector<lab::LaterSetting> later = {};
 };
+
+// "3:green=automa": from the third game on.
+[[nodiscard]] std::optional<lab::LaterSetting> read_later(std::string_view text);
 
 // The first line of a playthrough is the command that writes it again.
 [[nodiscard]] std::string first_line(const PlaythroughRequest& request);

@@ -5,6 +5,7 @@
 
 #include "engine/corrections.h"
 #include "games/charterstone/game.h"
+#include "games/charterstone/later.h"
 #include "games/charterstone/words.h"
 
 namespace seatmate::charterstone {
@@ -27,10 +28,6 @@ void recount(State& s) {
   }
 }
 
-std::uint8_t top_of(const Chest& chest, std::size_t i) {
-  return i < plots ? chest.buildings[i] : chest.islands[i - plots];
-}
-
 class Catalogue : public Corrections<State> {
  public:
   Catalogue(const Data& data, const State& s)
@@ -39,6 +36,7 @@ class Catalogue : public Corrections<State> {
     players();
     board();
     chronicle();
+    readings();
   }
 
  private:
@@ -122,11 +120,13 @@ class Catalogue : public Corrections<State> {
                  s_.tiles[i][plot],
                  [i, plot](State& s) -> std::uint8_t& { return s.tiles[i][plot]; });
       }
-    for (std::size_t i = 0; i < data_.table(Track::reputation).size(); ++i)
+    const bool reputation_told = is_known(data_, s_, Track::reputation);
+    for (std::size_t i = 0; reputation_told && i < data_.table(Track::reputation).size(); ++i)
       owner("reputation." + std::to_string(i + 1),
             value_label("reputation", {Arg("n", static_cast<int>(i) + 1)}), s_.reputation[i], false,
             [i](State& s) -> Owner& { return s.reputation[i]; });
-    for (std::size_t row = 0; row < quota_row_count(data_, s_); ++row)
+    const bool quota_told = is_known(data_, s_, Track::quota);
+    for (std::size_t row = 0; quota_told && row < quota_row_count(data_, s_); ++row)
       for (std::size_t column = 0; column < quota_columns_in(data_, row); ++column)
         owner("quota." + std::to_string(row + 1) + "." + std::to_string(column + 1),
               value_label("quota", {Arg("row", static_cast<int>(row) + 1),
@@ -143,7 +143,8 @@ class Catalogue : public Corrections<State> {
   }
 
   void chronicle() {
-    if (s_.phase == Phase::setup) return;  // the setup itself is still laying it out
+    // The setup itself is still laying it out, unless it waits to hear what stood there before.
+    if (s_.phase == Phase::setup && !s_.wait) return;
     for (const Charter c : all_charters) {
       const std::size_t i = index(c);
       const std::string name(token(c));
@@ -235,6 +236,20 @@ class Catalogue : public Corrections<State> {
                });
   }
 
+  // What the setup calls "a later rule" says what it means once its time has come.
+  void readings() {
+    for (const LaterReading& one : later_readings) {
+      if (!one.has_come(s_)) continue;
+      const std::string id(one.id);
+      choice("reading." + id, term("reading", id),
+             {{"usual", term("reading", id + ".is")}, {"other", term("reading", id + ".or")}},
+             s_.readings.*one.member ? "other" : "usual",
+             [member = one.member](State& s, const std::string& value) {
+               s.readings.*member = value == "other";
+             });
+    }
+  }
+
   const Data& data_;
   const State& s_;
 };
@@ -250,13 +265,6 @@ Outcome Rulebook::adjust(const Data& data, State& s, const std::string& path,
   auto next = corrected(vocabulary, Catalogue(data, s).values, s, path, value);
   if (!next) return next.refusal();
   if (!Rulebook::sound(data, *next)) return refuse("charter.error.not-possible", {});
-  // A building that was put where it stands is told like one that was built.
-  if (s.phase == Phase::turns)
-    for (std::size_t c = 0; c < charter_count; ++c)
-      for (std::size_t i = 0; i < plots + sky_tiles; ++i)
-        if (const auto now = top_of(next->chronicle.chests[c], i);
-            now != 0 && now != top_of(s.chronicle.chests[c], i))
-          next->news = now;
   s = *next;
   return Done{};
 }

@@ -11,6 +11,12 @@ namespace seatmate::charterstone {
 inline constexpr Change changes[] = {
     added(2, "reading.amb-31", "1"),
     added(2, "reading.amb-33", "1"),
+    // A building is told when a rule needs its value; a track when a token is put on it. What lies
+    // on the mat was told anew each time, and what the die showed was not kept.
+    gone(3, "news"),
+    added(3, "waits-2", "0"),
+    added(3, "die", "0"),
+    added(3, "mat", ""),
 };
 
 }  // namespace seatmate::charterstone

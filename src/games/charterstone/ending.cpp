@@ -28,6 +28,17 @@ int add_glory(State& s, Table& t, Charter c, int stars) {
   return stars - unplaced;
 }
 
+// CH-GLORY-2: the row, counted from the top, of the star after so many.
+int row_of_star(const Data& data, int before) {
+  int row = 0;
+  for (const int size : data.table(Track::glory)) {
+    ++row;
+    if (before < size) return row;
+    before -= size;
+  }
+  return row;
+}
+
 Circle add_capacity(State& s, Table& t, Charter c, int circles) {
   struct Columns {
     const InlineVector<std::uint8_t, most_numbers>& sizes;
@@ -165,7 +176,9 @@ Turn<> story_step(State& s, Table& t, EndCounts& counts) {
   const int story = story_in(t.data.contents(crate));
   release(s, t, crate, Owner::nobody);
   t.tell(s, [&] {
-    return vocabulary.step(t, "open-crate", {Arg("crate", crate_name(crate)), Arg("card", story)});
+    return vocabulary.step(t, "open-crate",
+                           {Arg("crate", crate_name(crate)), Arg("card", story),
+                            Arg("parts", crate_parts(t.data, s, crate, Owner::nobody))});
   });
   if (guidepost < 412) {
     const bool happy = crate == crate_of(guidepost, King::happy);
@@ -244,6 +257,16 @@ Turn<> story_step(State& s, Table& t, EndCounts& counts) {
   }
 }
 
+// What stands in a charter counts by its value.
+Turn<> need_buildings(State& s, Table& t, Charter c, bool islands) {
+  const Chest chest = s.chronicle.chests[index(c)];
+  for (const std::uint8_t number : chest.buildings)
+    if (number != 0) co_await t.need(s, BuildingFact{number});
+  if (islands)
+    for (const std::uint8_t number : chest.islands)
+      if (number != 0) co_await t.need(s, BuildingFact{number});
+}
+
 // CH-END-3: the Automas' points.
 Turn<> score_step(State& s, Table& t, const EndCounts& counts) {
   cite(t.reasons, Line::CH_END_1_steps);
@@ -271,8 +294,8 @@ Turn<> score_step(State& s, Table& t, const EndCounts& counts) {
     finalists.push_back(f);
   }
   if (wants_mat) {
-    const MatNumbers numbers = co_await t.ask(s, MatNow{});
-    for (const MatEntry& entry : numbers) {
+    s.mat = co_await t.ask(s, MatNow{});
+    for (const MatEntry& entry : s.mat) {
       const CardKind kind = kind_of(entry.number);
       goods = goods || kind == CardKind::item || kind == CardKind::treasure;
     }
@@ -282,6 +305,7 @@ Turn<> score_step(State& s, Table& t, const EndCounts& counts) {
     const std::size_t k = index(c);
     const int tokens = reputation_points(t, finalists, i);
     s.reputation_vp[k] = static_cast<std::int16_t>(tokens);
+    if (s.opened == lettered('C') && finalists[i].automa) co_await need_buildings(s, t, c, false);
     // CH-GP-401: story 129 counts the values of buildings for everybody.
     if (s.opened == lettered('C'))
       s.building_vp[k] = static_cast<std::int16_t>(building_values(t.data, s, c, false));
@@ -331,6 +355,8 @@ Turn<> settle_step(State& s, Table& t, const EndCounts& counts) {
   for (const Charter c : counts.players)
     if (s.final_vp[index(c)] == best) s.winners.add(c);
   const bool campaign = s.game <= campaign_games;
+  if (campaign)
+    for (const Track track : {Track::glory, Track::capacity}) co_await t.need(s, TableFact{track});
   for (const Charter c : counts.players) {
     if (!campaign) break;
     Chest& chest = s.chronicle.chests[index(c)];
@@ -342,9 +368,12 @@ Turn<> settle_step(State& s, Table& t, const EndCounts& counts) {
     const int placed = add_glory(s, t, c, stars);
     if (is_automa(s, c) && stars > 0)
       t.tell(s, [&] {
+        const int first = row_of_star(t.data, chest.glory - placed);
+        const int last = row_of_star(t.data, chest.glory - 1);
         return vocabulary.step(
             t, "glory",
-            {Arg("charter", term(c)), Arg("stars", placed), Arg("lost", stars - placed)});
+            {Arg("charter", term(c)), Arg("stars", placed), Arg("lost", stars - placed),
+             Arg("row", first), Arg("last", last), Arg("rows", last - first)});
       });
     cite(t.reasons, Line::CH_END_5_capacity);
     const int circles = capacity_gained(t, won, 0);
@@ -422,6 +451,7 @@ Turn<> campaign_step(State& s, Table& t, const EndCounts& counts) {
       t.tell(s, [&] { return vocabulary.note(t, "spectral-out", {Arg("charter", term(c))}); });
     }
     if (adds_up) continue;
+    co_await need_buildings(s, t, c, true);
     const CampaignParts counted_parts{chest.capacity, used_personas(chest), chest.victories,
                                       chest.glory, building_values(t.data, s, c, true)};
     const CampaignParts parts =

@@ -18,7 +18,7 @@ const GameInfo& Rulebook::info() {
   static constexpr std::array<std::string_view, 13> later{
       "CH-SETUP-7", "CH-SETUP-8", "CH-DECK-3", "CH-DECK-4", "CH-GP",    "CH-IDX", "CH-MIN",
       "CH-SKY",     "CH-PERIL",   "CH-OVER",   "CH-POST",   "CH-APERS", "CH-CAMP"};
-  static const GameInfo info{"charterstone", "charter", 2, rule_ids, metric_names, later};
+  static const GameInfo info{"charterstone", "charter", 3, rule_ids, metric_names, later};
   return info;
 }
 
@@ -98,6 +98,7 @@ std::vector<SetupOption> Rulebook::options(const Data& data) {
   options.push_back(deck_option(vocabulary, is_deck_told(data)));
   options.push_back(vocabulary.option("table", "die", {"app", "mine"}, "die-by", "app"));
   options.push_back(vocabulary.option("table", "printed", {"ask", "house"}, "printed", "ask"));
+  options.push_back(number_option("table", "begin-at", 1, campaign_games, 1));
   options.push_back(number_option("rules", "initial-strength", 1, 9, least_strength));
   options.push_back(number_option("rules", "floor", 1, 9, least_strength));
   for (const auto& way : two_ways) options.push_back(vocabulary.reading(way));
@@ -130,6 +131,28 @@ Result<State> Rulebook::start(const Data& data, const Settings& settings, std::u
   return start_from(data, {}, settings, seed);
 }
 
+namespace {
+
+// 1.15: what every campaign has seen by this game; what depends on its choices is told.
+Chronicle half_played(int game) {
+  constexpr std::array<std::uint16_t, campaign_games> posts{0,   400, 401, 402, 404, 405,
+                                                            406, 407, 408, 409, 410, 412};
+  struct Seen {
+    int from;
+    std::uint16_t first, last;
+  };
+  constexpr std::array<Seen, 6> seen{
+      {{3, 125, 127}, {4, 390, 392}, {5, 132, 132}, {5, 159, 159}, {10, 356, 356}, {11, 376, 376}}};
+  Chronicle c;
+  c.games = static_cast<std::uint8_t>(game - 1);
+  c.guidepost = posts[static_cast<std::size_t>(game - 1)];
+  for (const Seen& one : seen)
+    for (int card = one.first; game >= one.from && card <= one.last; ++card) c.cards.add(card);
+  return c;
+}
+
+}  // namespace
+
 Result<State> Rulebook::start_from(const Data& data, const Carried& chronicle,
                                    const Settings& settings, std::uint64_t seed) {
   const auto value = [&](std::string_view id) { return setting(settings, id); };
@@ -146,8 +169,15 @@ Result<State> Rulebook::start_from(const Data& data, const Carried& chronicle,
   const auto deck = chosen_deck(vocabulary, settings, is_deck_told(data));
   if (!deck) return deck.refusal();
   s.deck_kind = *deck;
-  begin_game(s, chronicle, chronicle.games + 1);
-  if (s.game == 1)
+  // CH-SETUP-2: a campaign may be under way when the app comes to the table.
+  const int begins = parse_within(value("begin-at"), 1, campaign_games).value_or(1);
+  const bool late = chronicle.games == 0 && begins > 1;
+  if (late)
+    begin_game(s, half_played(begins), begins);
+  else
+    begin_game(s, chronicle, chronicle.games + 1);
+  s.wait = late;
+  if (s.game == 1 || late)
     s.chronicle.strength = static_cast<std::uint8_t>(
         parse_within(value("initial-strength"), 1, 9).value_or(least_strength));
   return s;
@@ -155,10 +185,15 @@ Result<State> Rulebook::start_from(const Data& data, const Carried& chronicle,
 
 namespace {
 
-// A building that came on the board is told once.
-Turn<> hear_news(State& s, Table& t) {
-  co_await t.need(s, BuildingFact{s.news});
-  s.news = 0;
+// A human's token waits for its track to be told.
+Turn<> place_token_told(State& s, Table& t) {
+  const bool quota = s.placing > placing_reputation;
+  co_await t.need(s, TableFact{quota ? Track::quota : Track::reputation});
+  if (quota)
+    place_on_quota(s, t, s.placing - placing_reputation);
+  else
+    place_on_reputation(s, t);
+  s.placing = 0;
 }
 
 }  // namespace
@@ -166,18 +201,19 @@ Turn<> hear_news(State& s, Table& t) {
 bool Rulebook::runs(const State& s) {
   switch (s.phase) {
     case Phase::setup:
+      return !s.wait;
     case Phase::ending:
       return true;
     case Phase::over:
       return false;
     default:
-      return s.news != 0 || s.bet_user != Owner::nobody || (!s.wait && is_automa(s, s.current));
+      return s.placing != 0 || s.bet_user != Owner::nobody || (!s.wait && is_automa(s, s.current));
   }
 }
 
 Turn<> Rulebook::run(State& s, Table& t) {
   if (s.phase == Phase::setup) return set_up(s, t);
-  if (s.news != 0) return hear_news(s, t);
+  if (s.placing != 0) return place_token_told(s, t);
   if (s.bet_user != Owner::nobody) return settle_bet(s, t);  // CH-GP-405, the last turn's too
   if (s.phase == Phase::ending) return end_game(s, t);
   return automa_turn(s, t);
@@ -185,6 +221,7 @@ Turn<> Rulebook::run(State& s, Table& t) {
 
 Message Rulebook::title(const Data&, const State& s) {
   if (s.phase == Phase::over) return {"charter.title.over", {Arg("game", s.game)}};
+  if (s.phase == Phase::setup) return {"charter.title.village", {Arg("game", s.game)}};
   if (s.wait) return {"charter.title.wait", {Arg("game", s.game), Arg("charter", term(s.current))}};
   return {s.last_round ? "charter.title.last-round" : "charter.title.your-turn",
           {Arg("game", s.game), Arg("charter", term(s.current))}};
@@ -231,6 +268,13 @@ Message Rulebook::describe(const Data& data, const State& s, const Entry& entry)
   if (entry.verb == CardFact::verb)
     return {"charter.said.answered",
             {Arg("question", term("asked", entry.verb)), Arg("answer", told_card(data, s, entry))}};
+  if (entry.verb == BasicPlot::verb || entry.verb == EmptyPlot::verb) {
+    Input plot;
+    if (read_plot(argument(entry, 0), plot))
+      return {"charter.said.answered",
+              {Arg("question", term("asked", entry.verb)),
+               Arg("answer", plot_name(plot.charter, plot.plot))}};
+  }
   if (!verb) {  // an answer
     std::string said;
     for (const std::string& arg : entry.args) {
@@ -242,12 +286,14 @@ Message Rulebook::describe(const Data& data, const State& s, const Entry& entry)
   }
   const auto read = read_input(data, s, entry);
   const Input input = read ? *read : Input{};
-  return {"charter.said." + entry.verb,
-          {Arg("charter", term(s.current)),
-           Arg("where", input.in_commons ? term(input.common)
-                                         : place_label(data, s, input.charter, input.plot)),
-           Arg("n", static_cast<int>(input.number)), Arg("crate", crate_name(input.crate)),
-           Arg("other", term(input.charter))}};
+  return {
+      "charter.said." + entry.verb,
+      {Arg("charter", term(s.current)),
+       Arg("where", input.in_commons            ? term(input.common)
+                    : input.verb == Verb::built ? plot_name(input.charter, input.plot)
+                                                : place_label(data, s, input.charter, input.plot)),
+       Arg("n", static_cast<int>(input.number)), Arg("crate", crate_name(input.crate)),
+       Arg("other", term(input.charter))}};
 }
 
 std::optional<FinalResult> Rulebook::result(const Data&, const State& s) {

@@ -7,6 +7,33 @@
 
 namespace seatmate::charterstone {
 
+void place_on_reputation(State& s, Table& t) {
+  const auto space = reputation_space(t, ReputationTrack{t.data, s},
+                                      player_count(s.readings, humans(s), automas(s)));
+  if (!space) return;  // told just now, and full
+  Seat& seat = s.seats[index(s.current)];
+  s.reputation[*space] = owner_of(s.current);
+  if (seat.influence > 0) --seat.influence;
+  t.tell(s, [&] {
+    return vocabulary.step(t, "your-reputation", {Arg("space", static_cast<int>(*space) + 1)});
+  });
+}
+
+void place_on_quota(State& s, Table& t, int number) {
+  const auto row = static_cast<std::size_t>(number - 1);
+  const std::size_t columns = row < quota_row_count(t.data, s) ? quota_columns_in(t.data, row) : 0;
+  std::size_t column = 0;
+  while (column < columns && s.quota[row][column] != Owner::nobody) ++column;
+  if (column == columns) return;  // told just now, and it has no such row
+  Seat& seat = s.seats[index(s.current)];
+  s.quota[row][column] = owner_of(s.current);
+  if (seat.influence > 0) --seat.influence;
+  t.tell(s, [&] {
+    return vocabulary.step(t, "your-quota",
+                           {Arg("row", number), Arg("column", static_cast<int>(column) + 1)});
+  });
+}
+
 void carry_out(State& s, Table& t, const Input& input) {
   const Charter me = s.current;
   Seat& seat = s.seats[index(me)];
@@ -54,11 +81,13 @@ void carry_out(State& s, Table& t, const Input& input) {
       break;
     case Verb::built:
       building_at(s, input.charter, input.plot) = static_cast<std::uint8_t>(input.number);
-      s.news = static_cast<std::uint8_t>(input.number);
+      forget_on_mat(s, input.number);
       // 3.7: a building that somebody constructed moves the token; one of an inactive charter does
       // not.
       // The first building of who joins late is no construction.
-      if (is_active(s, input.charter) && !is_basic(input.number))
+      if (s.phase == Phase::setup) {
+        // It stood there before the app came to the table.
+      } else if (is_active(s, input.charter) && !is_basic(input.number))
         advance_progress(s, t, me, false);
       else if (has_peril_tokens(s))  // CH-PERIL-1, 3.19: it stood there when they were laid out
         s.perils[index(input.charter)][input.plot] = Peril::unknown;
@@ -66,7 +95,9 @@ void carry_out(State& s, Table& t, const Input& input) {
     case Verb::crate:
       release(s, t, input.crate, owner_of(me));
       t.tell(s, [&] {
-        return vocabulary.note(t, "released", {Arg("crate", crate_name(input.crate))});
+        return vocabulary.note(t, "released",
+                               {Arg("crate", crate_name(input.crate)),
+                                Arg("parts", crate_parts(t.data, s, input.crate, owner_of(me)))});
       });
       advance_progress(s, t, me, false);
       break;
@@ -74,29 +105,17 @@ void carry_out(State& s, Table& t, const Input& input) {
       advance_progress(s, t, me, false);
       break;
     case Verb::reputation:
-      if (const auto space = reputation_space(t, ReputationTrack{t.data, s},
-                                              player_count(s.readings, humans(s), automas(s)))) {
-        s.reputation[*space] = owner_of(me);
-        if (seat.influence > 0) --seat.influence;
-        t.tell(s, [&] {
-          return vocabulary.step(t, "your-reputation",
-                                 {Arg("space", static_cast<int>(*space) + 1)});
-        });
-      }
+      if (is_known(t.data, s, Track::reputation))
+        place_on_reputation(s, t);
+      else
+        s.placing = placing_reputation;
       break;
-    case Verb::quota: {
-      const auto& row = s.quota[input.number - 1U];
-      std::size_t column = 0;
-      while (row[column] != Owner::nobody) ++column;
-      s.quota[input.number - 1U][column] = owner_of(me);
-      if (seat.influence > 0) --seat.influence;
-      t.tell(s, [&] {
-        return vocabulary.step(
-            t, "your-quota",
-            {Arg("row", input.number), Arg("column", static_cast<int>(column) + 1)});
-      });
+    case Verb::quota:
+      if (is_known(t.data, s, Track::quota))
+        place_on_quota(s, t, input.number);
+      else
+        s.placing = static_cast<std::uint8_t>(placing_reputation + input.number);
       break;
-    }
     case Verb::unlock:
       enter_chronicle(s, t, input.number);
       t.tell(s, [&] { return vocabulary.note(t, "unlocked", {Arg("card", input.number)}); });
@@ -118,12 +137,25 @@ void carry_out(State& s, Table& t, const Input& input) {
       break;
     case Verb::go:
       s.wait = false;
+      if (s.phase == Phase::setup && s.chronicle.guidepost != 0)  // as it was put right
+        s.guidepost = static_cast<std::uint8_t>(s.chronicle.guidepost - first_guidepost + 1);
       break;
     case Verb::next:
       begin_game(s, Chronicle(s.chronicle), s.game + 1);
       break;
   }
   if (ends_turn(input.verb)) end_turn(s);
+}
+
+bool read_plot(std::string_view text, Input& input) {
+  const std::size_t dash = text.rfind('-');
+  if (dash == std::string_view::npos) return false;
+  const auto c = parse<Charter>(charter_names, text.substr(0, dash));
+  const auto plot = parse_within(text.substr(dash + 1), 1, plots);
+  if (!c || !plot) return false;
+  input.charter = *c;
+  input.plot = static_cast<std::uint8_t>(*plot - 1);
+  return true;
 }
 
 namespace {
@@ -153,18 +185,6 @@ Field plot_field(const Data& data, const State& s, std::string_view id, Keep&& k
   return f;
 }
 
-// "red-3"
-bool read_plot(std::string_view text, Input& input) {
-  const std::size_t dash = text.rfind('-');
-  if (dash == std::string_view::npos) return false;
-  const auto c = parse<Charter>(charter_names, text.substr(0, dash));
-  const auto plot = parse_within(text.substr(dash + 1), 1, plots);
-  if (!c || !plot) return false;
-  input.charter = *c;
-  input.plot = static_cast<std::uint8_t>(*plot - 1);
-  return true;
-}
-
 int free_columns(const Data& data, const State& s, std::size_t row) {
   int n = 0;
   for (std::size_t column = 0; column < quota_columns_in(data, row); ++column)
@@ -190,7 +210,8 @@ bool is_told_before(const State& s, const Input& input) {
 }  // namespace
 
 std::vector<Form> Rulebook::forms(const Data& data, const State& s) {
-  if (s.phase != Phase::turns) return {};
+  const bool untold = s.phase == Phase::setup && s.wait;
+  if (s.phase != Phase::turns && !untold) return {};
   std::vector<Form> forms;
   const auto any = [](Charter) { return true; };
   const auto built = [&](auto&& where) {
@@ -209,6 +230,12 @@ std::vector<Form> Rulebook::forms(const Data& data, const State& s) {
     if (guidepost_of(s) == 409)
       forms.push_back(form(Verb::loose, {plot_field(data, s, "plot", any)}));
   };
+  if (untold) {
+    forms.push_back(form(Verb::go));
+    built(any);
+    unlock();
+    return forms;
+  }
   if (s.wait) {
     forms.push_back(form(Verb::go));
     if (inactive_grow(s)) built([&](Charter c) { return !is_active(s, c); });
@@ -241,9 +268,14 @@ std::vector<Form> Rulebook::forms(const Data& data, const State& s) {
 }
 
 Outcome check(const Data& data, const State& s, const Input& input) {
-  if (s.phase != Phase::turns || (!s.wait && (input.verb == Verb::go || !is_human(s, s.current))))
-    return refuse("charter.error.not-now", {});
-  if (s.wait && !is_told_before(s, input)) return refuse("charter.error.wait", {});
+  // What stood there before the app came to the table is told first (begin-at).
+  const bool untold = s.phase == Phase::setup && s.wait;
+  const bool now =
+      untold ? input.verb == Verb::go || input.verb == Verb::built || input.verb == Verb::unlock
+             : s.phase == Phase::turns &&
+                   (s.wait || (input.verb != Verb::go && is_human(s, s.current)));
+  if (!now) return refuse("charter.error.not-now", {});
+  if (s.wait && !untold && !is_told_before(s, input)) return refuse("charter.error.wait", {});
   const Seat& seat = s.seats[index(s.current)];
   const auto here = [&] { return place_label(data, s, input.charter, input.plot); };
   switch (input.verb) {
@@ -266,6 +298,9 @@ Outcome check(const Data& data, const State& s, const Input& input) {
         return refuse("charter.error.no-such-building", {Arg("n", input.number)});
       if (stands_somewhere(s.chronicle, input.number))
         return refuse("charter.error.built-already", {Arg("n", input.number)});
+      // 3.20: a first building stands on the board, not on a sky island.
+      if (is_basic(input.number) && s.tiles[index(input.charter)][input.plot] != 0)
+        return refuse("charter.error.not-possible", {});
       const int now = building_at(s, input.charter, input.plot);
       if (now != 0 && !has_overbuilding(s.chronicle)) {
         bool full = true;
@@ -290,6 +325,7 @@ Outcome check(const Data& data, const State& s, const Input& input) {
     case Verb::quota:
       if (seat.influence == 0)
         return refuse("charter.error.no-influence", {Arg("max", influence_tokens)});
+      if (!is_known(data, s, input.verb == Verb::quota ? Track::quota : Track::reputation)) break;
       if (input.verb == Verb::reputation) {
         Table quiet(data);
         if (!reputation_space(quiet, ReputationTrack{data, s},

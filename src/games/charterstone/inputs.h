@@ -47,6 +47,8 @@ struct Input {
   Crate crate = Crate::none;
 };
 
+// "red-3": a plot, into the input.
+bool read_plot(std::string_view text, Input& input);
 Result<Input> read_input(const Data& data, const State& s, const Entry& entry);
 Entry write_input(const Input& input);
 Outcome check(const Data& data, const State& s, const Input& input);
@@ -63,6 +65,10 @@ inline bool has_peril_tokens(const State& s) {
 
 // The next game begins from what this one leaves behind.
 void begin_game(State& s, const Chronicle& chronicle, int game);
+
+// A human's token on a track that is known, with the steps that say where.
+void place_on_reputation(State& s, Table& t);
+void place_on_quota(State& s, Table& t, int row);
 
 // A checked input changes the table; if it ends the turn, the next player is up.
 void carry_out(State& s, Table& t, const Input& input);

@@ -75,18 +75,28 @@ SlotSet worker_candidates(Table& t, const State& s, const Street& street, bool a
   return set;
 }
 
+Turn<> need_values(State& s, Table& t, Charter c, SlotSet among) {
+  if (among.count() < 2) co_return;
+  for (const Slot slot : among)
+    if (const std::uint8_t number = building_at(s, c, index(slot)); number != 0)
+      co_await t.need(s, BuildingFact{number});
+}
+
 Turn<Charter> roll_die(State& s, Table& t) {
-  if (!s.die_told) co_return static_cast<Charter>(s.random.below(charter_count));
-  const Charter shown = co_await t.ask(s, Die{});
+  const Charter shown =
+      s.die_told ? co_await t.ask(s, Die{}) : static_cast<Charter>(s.random.below(charter_count));
+  s.die = owner_of(shown);
   co_return shown;
+}
+
+SlotSet tile_places(const Street& street) {
+  return slots_where(street, [](const Building& b) { return !b.basic && !b.tile; });
 }
 
 std::optional<Slot> tile_place(Table& t, const Readings& r, Charter home, const AutomaCard& card,
                                const Street& street) {
   cite(t.reasons, Line::CH_SKY_2_by_selector);
-  const SlotSet allowed =
-      slots_where(street, [](const Building& b) { return !b.basic && !b.tile; });
-  return select_building(t, r, buildings_in(home), selector_of(card), street, allowed);
+  return select_building(t, r, buildings_in(home), selector_of(card), street, tile_places(street));
 }
 
 }  // namespace seatmate::charterstone

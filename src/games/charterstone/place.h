@@ -102,6 +102,9 @@ SlotSet worker_candidates(Table& t, const State& s, const Street& street, bool a
 // What the Charterstone shows: the player rolls it, or the app does.
 Turn<Charter> roll_die(State& s, Table& t);
 
+// What a card looks at is told before it looks: of one building alone it need not know anything.
+Turn<> need_values(State& s, Table& t, Charter c, SlotSet among);
+
 // AMB-31: no building at all stands in a charter; the die can still show one that has some.
 inline bool is_empty(const Street& street) {
   return slots_where(street, [](const Building&) { return true; }).empty();
@@ -153,8 +156,9 @@ Turn<Placement> find_place(State& s, Table& t, const AutomaCard& card, Charter h
     // CH-MIN-2, AMB-20. In Game 10 minions belong to nobody (DEF-10).
     const bool selects_home = !rolled || !s.readings.die_home_ordinary;
     if (selects_home && seat.minions > 0 && guidepost != 409) {
+      const SlotSet free = unoccupied(street(home));
+      co_await need_values(s, t, home, free);
       const Street at_home = street(home);
-      const SlotSet free = unoccupied(at_home);
       if (const auto slot = select_building(t, s.readings, buildings_in(home), selector_of(card),
                                             at_home, free)) {
         cite(t.reasons, Line::CH_MIN_2_minion);
@@ -175,8 +179,10 @@ Turn<Placement> find_place(State& s, Table& t, const AutomaCard& card, Charter h
     rolled = true;
   }
   p.charter = owner_of(charter);
+  const SlotSet candidates =
+      worker_candidates(t, s, street(charter), charter == home, seat.influence);
+  co_await need_values(s, t, charter, candidates);
   const Street buildings = street(charter);
-  const SlotSet candidates = worker_candidates(t, s, buildings, charter == home, seat.influence);
   const auto slot = select_building(t, s.readings, buildings_in(charter), selector_of(card),
                                     buildings, candidates);
   if (!slot) co_return p;
@@ -204,6 +210,7 @@ Turn<Placement> find_place(State& s, Table& t, const AutomaCard& card, Charter h
 
 // CH-SKY-2: where a sky island goes, by a charter card; not on the basic building, and not where
 // the first one lies (AMB-19). Nothing: there is no such place.
+SlotSet tile_places(const Street& street);
 std::optional<Slot> tile_place(Table& t, const Readings& r, Charter home, const AutomaCard& card,
                                const Street& street);
 

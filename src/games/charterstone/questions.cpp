@@ -116,74 +116,111 @@ Result<MatNumbers> read_mat(std::string_view text) {
   }
   return mat;
 }
-Form MatNow::form(const Data&, const State&) {
+namespace {
+
+// CH-EFF-CRATE, AMB-15: with its crate the card leaves the game.
+bool left_with_crate(const Data& data, const State& s, const MatEntry& card) {
+  return card.constructed && !s.readings.opened_discarded &&
+         is_known(s, data.building(card.number).source) && has_open_crate(data, s, card.number);
+}
+// A building that stands is constructed.
+bool stands_built(const State& s, const MatEntry& card) {
+  return !card.constructed && stands_somewhere(s.chronicle, card.number);
+}
+
+}  // namespace
+
+// What is remembered is offered; whole if all five are, so that a card that came in is the one
+// thing to say.
+Form MatNow::form(const Data& data, const State& s) {
   Form form = vocabulary.question(verb);
   FieldPart constructed = vocabulary.part("mat-constructed", 0, 0, "c");
   constructed.flag = true;
-  form.fields = {vocabulary.rows_field(
+  Field field = vocabulary.rows_field(
       "mat", 0, mat_places, {vocabulary.part("mat-number", first_building, last_card), constructed},
-      "22c 25 46 210")};
+      "22c 25 46 210");
+  std::string known;
+  int cards = 0;
+  for (const MatEntry& card : s.mat) {
+    if (left_with_crate(data, s, card) || stands_built(s, card)) continue;
+    known += (known.empty() ? "" : " ") + std::to_string(card.number);
+    if (card.constructed) known += 'c';
+    ++cards;
+  }
+  field.label.args.add({"known", plain(known)});
+  field.label.args.add({"cards", cards});
+  if (cards == mat_places) field.otherwise = known;
+  form.fields = {std::move(field)};
   return form;
 }
 Result<MatNumbers> MatNow::read(const Data& data, const State& s, const Entry& entry) {
   auto mat = read_mat(argument(entry, 0));
   if (!mat) return mat;
   for (const MatEntry& card : *mat) {
-    // A building that stands is constructed.
-    if (!card.constructed && stands_somewhere(s.chronicle, card.number))
+    if (stands_built(s, card))
       return refuse("charter.error.built-already", {Arg("n", card.number)});
-    // CH-EFF-CRATE, AMB-15: with its crate the card leaves the game.
-    if (card.constructed && !s.readings.opened_discarded &&
-        is_known(s, data.building(card.number).source) && has_open_crate(data, s, card.number))
+    if (left_with_crate(data, s, card))
       return refuse("charter.error.crate-archived",
                     {Arg("crate", data.building(card.number).crate), Arg("n", card.number)});
   }
   return mat;
 }
 
-Form BasicPlot::form(const Data&, const State&) const {
-  Form form = vocabulary.question(verb, {Arg("charter", term(charter))});
-  form.fields = {vocabulary.number_field("plot", 1, plots)};
-  std::vector<Message> where;  // 3.27
+namespace {
+
+// A plot of a charter by its token, or in the terminal by its number alone.
+Result<std::uint8_t> read_plot_of(Charter charter, const Entry& entry) {
+  std::string said = argument(entry, 0);
+  const std::string before = std::string(token(charter)) + "-";
+  if (said.starts_with(before)) said.erase(0, before.size());
+  const auto n = parse_within(said, 1, plots);
+  if (!n) return vocabulary.not_a_number(argument(entry, 0), 1, plots);
+  return static_cast<std::uint8_t>(*n - 1);
+}
+// Where the plots lie: 3.27.
+template <class Keep>
+Field plot_of(Charter charter, Keep&& keep) {
+  Field field = vocabulary.field("plot", Field::Kind::place);
   for (std::size_t plot = 0; plot < plots; ++plot)
-    where.push_back(
-        {"charter.label.plot-number",
-         {Arg("n", static_cast<int>(plot) + 1), Arg("at", plot_position(charter, plot))}});
-  form.why.args.add({"plots", where});
+    if (keep(plot))
+      field.options.push_back(
+          {place_token(charter, plot),
+           {"charter.label.plot-number",
+            {Arg("n", static_cast<int>(plot) + 1), Arg("at", plot_position(charter, plot))}}});
+  return field;
+}
+
+}  // namespace
+
+Form BasicPlot::form(const Data&, const State& s) const {
+  Form form = vocabulary.question(verb, {Arg("charter", term(charter))});
+  form.fields = {
+      plot_of(charter, [&](std::size_t plot) { return building_at(s, charter, plot) == 0; })};
   return form;
 }
 Result<std::uint8_t> BasicPlot::read(const Data& data, const State& s, const Entry& entry) const {
-  const auto n = vocabulary.number(entry, 1, plots);
-  if (!n) return n.refusal();
+  const auto plot = read_plot_of(charter, entry);
   // Who joins later may find something there that grew.
-  const auto plot = static_cast<std::size_t>(*n - 1);
-  if (building_at(s, charter, plot) != 0)
-    return refuse("charter.error.plot-taken", {Arg("where", place_label(data, s, charter, plot))});
-  return static_cast<std::uint8_t>(*n - 1);
+  if (plot && building_at(s, charter, *plot) != 0)
+    return refuse("charter.error.plot-taken", {Arg("where", place_label(data, s, charter, *plot))});
+  return plot;
 }
 
 Form EmptyPlot::form(const Data& data, const State& s) const {
   Form form = vocabulary.question(verb, {Arg("charter", term(charter))});
-  Field field = vocabulary.field("plot");
   const Plots places = plots_of(data, s, charter);
-  for (const Plot& place : places)
-    if (!place.built && !place.sky)
-      field.options.push_back(
-          {std::to_string(place.plot),
-           {"charter.label.plot-number",
-            {Arg("n", place.plot), Arg("at", plot_position(charter, place.plot - 1U))}}});
-  form.fields = {field};
+  form.fields = {
+      plot_of(charter, [&](std::size_t plot) { return !places[plot].built && !places[plot].sky; })};
   return form;
 }
 Result<std::uint8_t> EmptyPlot::read(const Data& data, const State& s, const Entry& entry) const {
-  const auto n = vocabulary.number(entry, 1, plots);
-  if (!n) return n.refusal();
+  const auto plot = read_plot_of(charter, entry);
+  if (!plot) return plot;
   const Plots places = plots_of(data, s, charter);
-  const Plot& place = places[static_cast<std::size_t>(*n - 1)];
+  const Plot& place = places[*plot];
   if (place.built || place.sky)
-    return refuse("charter.error.plot-taken",
-                  {Arg("where", place_label(data, s, charter, static_cast<std::size_t>(*n - 1)))});
-  return static_cast<std::uint8_t>(*n - 1);
+    return refuse("charter.error.plot-taken", {Arg("where", place_label(data, s, charter, *plot))});
+  return plot;
 }
 
 Form FuelShortage::form(const Data& data, const State& s) const {
@@ -195,12 +232,17 @@ Result<bool> FuelShortage::read(const Data&, const State&, const Entry& entry) c
   return read_yes_or_no(entry);
 }
 
+namespace {
+// CH-GP-407: as many peril tokens as there are plots.
+constexpr int most_of(int guidepost) { return guidepost == 407 ? plots * charter_count : 200; }
+}  // namespace
+
 Form HumanGoal::form(const Data&, const State& s) const {
   const bool chosen = has_chooser(guidepost_of(s));
   Form form = vocabulary.question(
       verb, {Arg("charter", term(charter)), Arg("guidepost", guidepost_of(s)),
              Arg("post", "p" + std::to_string(guidepost_of(s))), Arg("influence", chosen ? 1 : 0)});
-  Field have = vocabulary.number_field("have", 0, 200);
+  Field have = vocabulary.number_field("have", 0, most_of(guidepost_of(s)));
   if (is_followed(guidepost_of(s))) have.otherwise = std::to_string(followed(s, charter));
   form.fields = {have};
   if (!chosen) return form;  // CH-GP-0b: influence matters only for who chooses
@@ -209,7 +251,7 @@ Form HumanGoal::form(const Data&, const State& s) const {
   return form;
 }
 Result<HumanGoal::Answer> HumanGoal::read(const Data&, const State& s, const Entry& entry) const {
-  const auto have = read_small(argument(entry, 0), 0, 200);
+  const auto have = read_small(argument(entry, 0), 0, most_of(guidepost_of(s)));
   if (!have) return have.refusal();
   if (!has_chooser(guidepost_of(s))) return Answer{*have, s.seats[index(charter)].influence};
   const auto influence = read_small(argument(entry, 1), 0, influence_tokens);
@@ -459,7 +501,7 @@ Result<std::string> BuildingFact::read(const Data& data, const State& s, const E
     if (other != number && card->crate != 0 && is_building(other) &&
         data.building(other).crate == card->crate && is_known(s, data.building(other).source))
       return refuse("charter.error.crate-twice", {Arg("crate", card->crate), Arg("n", other),
-                                                  Arg("name", building_name(data, other))});
+                                                  Arg("name", building_name(data, s, other))});
   return write_building(*card);
 }
 

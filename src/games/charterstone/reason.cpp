@@ -17,9 +17,10 @@ Message building_option(const Data& data, const State& s, Charter c, std::size_t
   if (number == 0)
     return {"charter.option.plot",
             {Arg("charter", term(c)), Arg("plot", static_cast<int>(plot) + 1)}};
-  const int value = data.building(number).value;
+  const BuildingCard& card = data.building(number);
+  const int value = is_known(s, card.source) ? card.value : no_value;
   return {"charter.option.building",
-          {Arg("name", building_name(data, number)),
+          {Arg("name", building_name(data, s, number)),
            Arg("value", value == no_value ? plain("?") : plain_number(value))}};
 }
 

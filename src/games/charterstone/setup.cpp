@@ -57,8 +57,11 @@ void force_unlocks(State& s, Table& t) {
       const auto crate = static_cast<Crate>(number);
       if (s.chronicle.opened.has(crate)) continue;
       release(s, t, crate, Owner::nobody);
-      t.tell(s,
-             [&] { return vocabulary.step(t, "forced-crate", {Arg("crate", crate_name(crate))}); });
+      t.tell(s, [&] {
+        return vocabulary.step(t, "forced-crate",
+                               {Arg("crate", crate_name(crate)),
+                                Arg("parts", crate_parts(t.data, s, crate, Owner::nobody))});
+      });
     }
 }
 
@@ -108,8 +111,13 @@ Turn<> place_islands(State& s, Table& t, Charter c) {
       cite(t.reasons, Line::CH_SKY_2_draw_again, first_automa_card + number);
       number = co_await next_card(s, t, owner_of(c));
     }
-    Street street = street_of(t.data, s, c);
-    for (Building& building : street) building.tile = building.sky;
+    const auto with_tiles = [&] {
+      Street street = street_of(t.data, s, c);
+      for (Building& building : street) building.tile = building.sky;
+      return street;
+    };
+    co_await need_values(s, t, c, tile_places(with_tiles()));
+    const Street street = with_tiles();
     auto slot = tile_place(t, s.readings, c, card_of(t.data, s, number), street);
     if (!slot || s.readings.tile_on_empty)  // AMB-19
       for (std::size_t plot = plots; plot-- > 0;)
@@ -146,14 +154,14 @@ Turn<> first_building_of(State& s, Table& t, Charter c) {
                   [&](const Persona& other) { return other.number == persona; });
   if (!has_persona && !chest.personas.full()) chest.personas.push_back({persona, false});
   const auto free = std::find(chest.buildings.begin(), chest.buildings.end(), 0);
-  if (free == chest.buildings.end()) {
+  // It may have been put somewhere else by a correction.
+  if (free == chest.buildings.end() || stands_somewhere(s.chronicle, basic_building_of(c))) {
     t.tell(s, [&] { return vocabulary.note(t, "no-first-building", {Arg("charter", term(c))}); });
     co_return;
   }
   auto plot = static_cast<std::uint8_t>(free - chest.buildings.begin());
   if (is_human(s, c)) plot = co_await t.ask(s, BasicPlot{c});
   chest.buildings[plot] = basic_building_of(c);
-  co_await t.need(s, BuildingFact{basic_building_of(c)});
   if (!is_automa(s, c)) co_return;
   cite(t.reasons, Line::CH_SETUP_6_shuffled_in);
   t.tell(s, [&] {
@@ -185,8 +193,6 @@ Turn<> set_up(State& s, Table& t) {
   cite(t.reasons, Line::CH_SETUP_2_automas, automas(s));
   force_unlocks(s, t);
   co_await t.need(s, ProgressFact{});
-  for (const Track track : {Track::reputation, Track::quota, Track::glory, Track::capacity})
-    co_await t.need(s, TableFact{track});
   for (const Charter c : all_charters) {
     Chest& chest = s.chronicle.chests[index(c)];
     if (!is_active(s, c)) {
@@ -213,13 +219,6 @@ Turn<> set_up(State& s, Table& t) {
                              {Arg("count", empty), Arg("charters", std::move(names)),
                               Arg("nobody", s.readings.nobody_in_empty ? 1 : 0)});
     });
-  // What stands on the board already.
-  for (const Charter c : all_charters)
-    for (std::size_t i = 0; i < plots + sky_tiles; ++i) {
-      const Chest& chest = s.chronicle.chests[index(c)];
-      const std::uint8_t number = i < plots ? chest.buildings[i] : chest.islands[i - plots];
-      if (number != 0) co_await t.need(s, BuildingFact{number});
-    }
   if (has_sky_islands(s.chronicle)) {
     cite(t.reasons, Line::CH_SETUP_8_islands);
     if (s.deck_kind != DeckKind::mine) form_deck(s, t);

@@ -181,7 +181,6 @@ TEST_F(Setup, CH_SKY_3_ThenItGoesOn) {
     const auto read = read_input(t.data, s, {std::move(verb), std::move(args), 0});
     if (!read) return read.why().id;
     carry_out(s, t, *read);
-    s.news = 0;
     return std::string();
   };
   EXPECT_EQ(say("place", {"market"}), "charter.error.wait");
@@ -280,7 +279,7 @@ TEST_F(Setup, CH_SETUP_6_WhereThePlotsLie) {
         EXPECT_FALSE(charter[i].row == charter[k].row && charter[i].side == charter[k].side);
   EXPECT_EQ(plot_position(Charter::yellow, 3).args[0].number, 3);
   EXPECT_EQ(plot_position(Charter::red, 1).args[1].text, "charter.side.only");
-  EXPECT_EQ(BasicPlot{human}.form(t.data, s).why.args[0].items.size(), 6U);
+  EXPECT_EQ(BasicPlot{human}.form(t.data, s).fields[0].options.size(), 6U);
   run(set_up(s, t));
   EXPECT_EQ(t.told("basic"), 2);
   EXPECT_EQ(t.told("basic-card"), 2);

@@ -30,6 +30,19 @@ bool seats_are_sound(const State& s) {
   return true;
 }
 
+// CH-GEN-7: five cards at most, each of them once, and a building that stands is constructed.
+bool mat_is_sound(const State& s) {
+  for (std::size_t i = 0; i < s.mat.size(); ++i) {
+    const MatEntry& card = s.mat[i];
+    if (card.number < first_building || card.number > last_card ||
+        kind_of(card.number) == CardKind::other || (card.constructed && !is_building(card.number)))
+      return false;
+    for (std::size_t k = 0; k < i; ++k)
+      if (s.mat[k].number == card.number) return false;
+  }
+  return true;
+}
+
 bool board_is_sound(const Data& data, const State& s) {
   for (std::size_t c = 0; c < charter_count; ++c) {
     std::array<int, sky_tiles + 1> lies{};
@@ -54,22 +67,24 @@ bool Rulebook::sound(const Data& data, const State& s) {
   // In the first game nothing is known of guideposts until it is over.
   if (chronicle.games == 0) chronicle.guidepost = 0;
   if (!sound_carried(chronicle)) return false;
-  bool ok = s.game >= 1 && s.game <= after_campaign && all_within(s.roles, 0, 3) &&
-            index(s.deck_kind) <= 2 && index(s.phase) <= 3 && index(s.first) < charter_count &&
-            index(s.current) < charter_count && index(s.ended_by) <= charter_count &&
-            s.guidepost <= 14 && (s.last_card == nowhere || s.last_card < automa_card_count) &&
-            index(s.bet_user) <= charter_count && index(s.bet_owner) <= charter_count &&
-            (s.bet_user == Owner::nobody) == (s.bet_owner == Owner::nobody) &&
-            (!s.wait || s.phase == Phase::turns) && (s.champions.bits() >> charter_count) == 0 &&
-            (s.news == 0 || is_building(s.news)) && static_cast<int>(s.opened) <= crates &&
-            (s.met.bits() >> charter_count) == 0 && (s.winners.bits() >> charter_count) == 0 &&
-            s.readings.floor >= 1 && s.readings.floor <= 9;
+  bool ok =
+      s.game >= 1 && s.game <= after_campaign && all_within(s.roles, 0, 3) &&
+      index(s.deck_kind) <= 2 && index(s.phase) <= 3 && index(s.first) < charter_count &&
+      index(s.current) < charter_count && index(s.ended_by) <= charter_count && s.guidepost <= 14 &&
+      (s.last_card == nowhere || s.last_card < automa_card_count) &&
+      index(s.bet_user) <= charter_count && index(s.bet_owner) <= charter_count &&
+      (s.bet_user == Owner::nobody) == (s.bet_owner == Owner::nobody) &&
+      (!s.wait || s.phase == Phase::turns || (s.phase == Phase::setup && s.game > 1)) &&
+      (s.champions.bits() >> charter_count) == 0 && s.placing <= placing_reputation + quota_rows &&
+      (s.placing == 0 || s.phase == Phase::turns) && index(s.die) <= charter_count &&
+      static_cast<int>(s.opened) <= crates && (s.met.bits() >> charter_count) == 0 &&
+      (s.winners.bits() >> charter_count) == 0 && s.readings.floor >= 1 && s.readings.floor <= 9;
   if (!ok || humans(s) == 0) return false;
   if (s.game == 1 ? s.guidepost != 0 : false) return false;
   if (!is_active(s, s.current) && s.phase == Phase::turns) return false;
   if (!is_active(s, s.first) && s.phase == Phase::turns) return false;
   if (s.deck_kind == DeckKind::told && !is_deck_told(data)) return false;
-  if (!board_is_sound(data, s) || !seats_are_sound(s)) return false;
+  if (!board_is_sound(data, s) || !seats_are_sound(s) || !mat_is_sound(s)) return false;
   for (const auto* list : {&s.deck.pile, &s.deck.played, &s.deck.reserve, &s.deck.aside})
     ok = ok && all_within(*list, 0, automa_card_count - 1) && all_different(*list);
   for (const std::uint8_t card : s.deck.played)

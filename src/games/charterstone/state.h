@@ -155,10 +155,11 @@ struct State {
   Owner ended_by = Owner::nobody;
   std::uint16_t turns = 0;
   std::uint32_t automa_turns = 0;  // of all games a simulated campaign has had
-  std::uint8_t news = 0;           // a building that just came on the board
+  std::uint8_t placing = 0;        // a human's token on a track that is to be told first
   Owner bet_user = Owner::nobody;  // CH-GP-405: who used whose building; the die is to be rolled
   Owner bet_owner = Owner::nobody;
   std::uint8_t last_card = nowhere;
+  Owner die = Owner::nobody;   // what the Charterstone showed last in this turn
   std::uint8_t guidepost = 0;  // of this game: 0, or 1 to 14 for 400 to 413
 
   // The board.
@@ -172,8 +173,7 @@ struct State {
   std::array<Owner, most_numbers> reputation{};
   QuotaTrack quota{};
   Deck<std::uint8_t, automa_card_count> deck;  // 0 to 15: cards 377 to 392
-  // Only while an icon is carried out, so that its reasons can name the cards: nothing to save.
-  MatNumbers mat;
+  MatNumbers mat;  // what is known to lie on the advancement mat; it does not outlast the game
 
   // The end of the game.
   OptionSet<Charter, charter_count> met;  // the guidepost
@@ -252,11 +252,23 @@ inline bool is_known(const State& s, Source source) {
   return source != Source::missing && (source != Source::house || s.house_facts);
 }
 
+inline bool is_known(const Data& data, const State& s, Track track) {
+  return is_known(s, data.tables[index(track)].source);
+}
+// `placing`: a token that waits for its track to be told: 1 for reputation, 1 and its row for
+// quota.
+inline constexpr std::uint8_t placing_reputation = 1;
+
+// A game that was played before the app came to the table: it has no strength.
+inline bool was_followed(const Chapter& chapter) { return chapter.strength > 0; }
+
 // CH-PERS-1: who marks his personas himself is not followed, so after a game of a human it is not
-// known which of them are used.
+// known which of them are used; nor after games that nobody followed.
 inline bool marks_himself(const Chronicle& c, Charter charter) {
   for (std::size_t game = c.games; game-- > 0;)
-    if (const Role role = c.chapters[game].roles[index(charter)]; role != Role::inactive)
+    if (!was_followed(c.chapters[game]))
+      return true;
+    else if (const Role role = c.chapters[game].roles[index(charter)]; role != Role::inactive)
       return role == Role::human;
   return false;
 }

@@ -151,6 +151,7 @@ class RuleTest : public testing::Test {
     for (const Charter c : {human, x, y})
       s.seats[index(c)] = {regular_workers, regular_workers, 0, influence_tokens, 0, 0, false};
     s.progress = 3;  // the start of three players
+    for (Chapter& chapter : s.chronicle.chapters) chapter.strength = 2;  // somebody followed them
   }
 
   // A building of this name and value on a plot (1 to 6).

@@ -1,5 +1,7 @@
 #include "games/charterstone/turn.h"
 
+#include <algorithm>
+
 namespace seatmate::charterstone {
 
 void enter_chronicle(State& s, Table& t, int card) {
@@ -14,6 +16,63 @@ void enter_chronicle(State& s, Table& t, int card) {
                     Arg("count", static_cast<int>(pulled.size())),
                     Arg("deck", joins_deck(pulled[0]) ? 1 : 0)}};
   });
+}
+
+namespace {
+
+// Where a card of a crate goes; the guide gives buildings and personas to who opens it.
+std::string_view goes_where(CardKind kind, bool by_automa, bool by_human) {
+  if (kind == CardKind::guidepost) return "guidepost";
+  const Goes goes = goes_to(kind);
+  if (by_human && (kind == CardKind::building || goes == Goes::chest)) return "yours";
+  switch (goes) {
+    case Goes::chronicle:
+      return "chronicle";
+    case Goes::chest:
+      return "chest";
+    case Goes::advancement:
+      return by_automa ? "advancement-discard" : "advancement";
+    case Goes::objectives:
+      return by_automa ? "objectives-discard" : "objectives";
+    default:
+      return "supply";
+  }
+}
+
+}  // namespace
+
+Message crate_parts(const Data& data, const State& s, Crate crate, Owner opener) {
+  const bool charter = is_charter(opener);
+  const bool by_automa = charter && is_automa(s, charter_of(opener));
+  struct Part {
+    std::string_view where;
+    std::vector<int> numbers;
+  };
+  std::vector<Part> parts;
+  for (const GuideCard& card : data.contents(crate)) {
+    const std::string_view where = goes_where(card.kind, by_automa, charter && !by_automa);
+    auto part = std::find_if(parts.begin(), parts.end(),
+                             [&](const Part& one) { return one.where == where; });
+    if (part == parts.end()) part = parts.insert(parts.end(), {where, {}});
+    part->numbers.push_back(card.number);
+  }
+  std::vector<Message> said;
+  for (const Part& part : parts) {
+    std::vector<Message> cards;
+    for (std::size_t i = 0; i < part.numbers.size();) {  // a row of them is said by its ends
+      std::size_t end = i + 1;
+      while (end < part.numbers.size() && part.numbers[end] == part.numbers[end - 1] + 1) ++end;
+      if (end - i > 2)
+        cards.push_back({"charter.label.from-to",
+                         {Arg("from", part.numbers[i]), Arg("to", part.numbers[end - 1])}});
+      else
+        for (std::size_t k = i; k < end; ++k) cards.push_back(plain_number(part.numbers[k]));
+      i = end;
+    }
+    said.push_back({"charter.label.crate-part",
+                    {Arg("cards", std::move(cards)), Arg("where", term("goes", part.where))}});
+  }
+  return vocabulary.list(std::move(said));
 }
 
 void release(State& s, Table& t, Crate crate, Owner opener) {
@@ -147,17 +206,34 @@ Turn<> discard_effect(State& s, Table& t) {
   s.mat = co_await t.ask(s, MatNow{});
   const Mat mat = mat_of(t.data, s.mat);
   const auto chosen = two_highest(t, mat);
-  t.tell(s, [&] {
+  const auto step = [&] {
     std::vector<Message> cards;
     for (const std::uint8_t i : chosen) cards.push_back(plain_number(mat[i].number));
     return vocabulary.step(
         t, "discard",
         {Arg("count", static_cast<int>(cards.size())), Arg("cards", std::move(cards))});
-  });
+  };
+  const auto discard = [&](State& state) {
+    for (const std::uint8_t i : chosen) forget_on_mat(state, mat[i].number);
+  };
+  t.tell_first(s, step, discard);
+  discard(s);
+}
+
+// CH-OVER-1: what may be covered is chosen by value where every plot is taken.
+Turn<> need_covered(State& s, Table& t, Charter me) {
+  SlotSet built;
+  for (std::size_t plot = 0; plot < plots; ++plot) {
+    const std::uint8_t number = building_at(s, me, plot);
+    if (number == 0) co_return;
+    if (!is_basic(number)) built.add(static_cast<Slot>(plot));
+  }
+  co_await need_values(s, t, me, built);
 }
 
 Turn<> build_effect(State& s, Table& t, Charter me) {
   const bool over = has_overbuilding(s.chronicle);
+  if (over) co_await need_covered(s, t, me);
   const Plots places = plots_of(t.data, s, me);
   auto place = building_plot(t, me, places, over);
   if (!place) {
@@ -170,10 +246,12 @@ Turn<> build_effect(State& s, Table& t, Charter me) {
   }
   s.mat = co_await t.ask(s, MatNow{});
   const Plot& at = places[index(*place)];
-  if (over && at.built)
-    for (const MatEntry& entry : s.mat)
+  if (over && at.built) {
+    co_await t.need(s, BuildingFact{building_at(s, me, index(*place))});
+    for (const MatEntry& entry : MatNumbers(s.mat))
       if (is_building(entry.number) && !entry.constructed)
         co_await t.need(s, BuildingFact{static_cast<std::uint8_t>(entry.number)});
+  }
   const Mat mat = mat_of(t.data, s.mat);
   const auto card = building_card(t, s.readings, at, mat, over);
   if (!card) {
@@ -181,18 +259,21 @@ Turn<> build_effect(State& s, Table& t, Charter me) {
     co_return;
   }
   const auto number = static_cast<std::uint8_t>(mat[index(*card)].number);
-  co_await t.need(s, BuildingFact{number});
+  if (s.readings.crateless_archived) co_await t.need(s, BuildingFact{number});  // AMB-14
   const bool archived = archives_built(t, s.readings, mat_of(t.data, s.mat)[index(*card)], over);
   // Told before it stands there: the reasons speak of what stood there.
   const auto step = [&] {
     return vocabulary.step(
         t, "build",
         {Arg("charter", term(me)), Arg("card", number), Arg("plot", at.plot),
-         Arg("at", plot_position(me, index(*place))), Arg("name", building_name(t.data, number)),
+         Arg("at", plot_position(me, index(*place))), Arg("name", building_name(t.data, s, number)),
          Arg("covers", at.built ? 1 : 0)},
         {place_token(me, index(*place))});
   };
-  const auto build = [&](State& state) { building_at(state, me, index(*place)) = number; };
+  const auto build = [&](State& state) {
+    building_at(state, me, index(*place)) = number;
+    forget_on_mat(state, number);
+  };
   t.tell_first(s, step, build);
   build(s);
   t.tell(s, [&] {
@@ -235,8 +316,11 @@ Turn<> crate_effect(State& s, Table& t, Charter me) {
   });
   // CH-EFF-CRATE b, AMB-16: whatever the index guide says to an opener.
   t.tell(s, [&] {
-    return vocabulary.step(t, "crate-cards", {Arg("kept", s.readings.keeps_random_gain ? 1 : 0)});
+    return vocabulary.step(t, "crate-cards",
+                           {Arg("kept", s.readings.keeps_random_gain ? 1 : 0),
+                            Arg("parts", crate_parts(t.data, s, crate, owner_of(me)))});
   });
+  forget_on_mat(s, mat[index(*card)].number);
   t.tell(s, [&] {  // AMB-15
     return vocabulary.step(t, "crate-after",
                            {Arg("card", mat[index(*card)].number),
@@ -245,15 +329,17 @@ Turn<> crate_effect(State& s, Table& t, Charter me) {
   if (s.readings.auto_progress) advance_progress(s, t, me, false);
 }
 
-void reputation_effect(State& s, Table& t, Charter me) {
+Turn<> reputation_effect(State& s, Table& t, Charter me) {
   Seat& seat = s.seats[index(me)];
   std::optional<std::size_t> space;
-  if (has_influence(t, Line::CH_EFF_REP_no_influence, seat.influence))
+  if (has_influence(t, Line::CH_EFF_REP_no_influence, seat.influence)) {
+    co_await t.need(s, TableFact{Track::reputation});
     space = reputation_space(t, ReputationTrack{t.data, s},
                              player_count(s.readings, humans(s), automas(s)));
+  }
   if (!space) {
     t.tell(s, [&] { return vocabulary.note(t, "no-reputation", {Arg("charter", term(me))}); });
-    return;
+    co_return;
   }
   --seat.influence;
   s.reputation[*space] = owner_of(me);
@@ -264,14 +350,16 @@ void reputation_effect(State& s, Table& t, Charter me) {
   });
 }
 
-void quota_effect(State& s, Table& t, Charter me) {
+Turn<> quota_effect(State& s, Table& t, Charter me) {
   Seat& seat = s.seats[index(me)];
   std::optional<QuotaSpace> space;
-  if (has_influence(t, Line::CH_EFF_QUOTA_no_influence, seat.influence))
+  if (has_influence(t, Line::CH_EFF_QUOTA_no_influence, seat.influence)) {
+    co_await t.need(s, TableFact{Track::quota});
     space = quota_space(t, QuotaRows{t.data, s});
+  }
   if (!space) {
     t.tell(s, [&] { return vocabulary.note(t, "no-quota", {Arg("charter", term(me))}); });
-    return;
+    co_return;
   }
   --seat.influence;
   s.quota[space->row][space->column] = owner_of(me);
@@ -297,13 +385,12 @@ Turn<> automa_effect(State& s, Table& t, Charter me, Effect effect) {
       advance_progress(s, t, me, true);
       break;
     case Effect::reputation:
-      reputation_effect(s, t, me);
+      co_await reputation_effect(s, t, me);
       break;
     case Effect::quota:
-      quota_effect(s, t, me);
+      co_await quota_effect(s, t, me);
       break;
   }
-  s.mat.clear();
 }
 
 }  // namespace
@@ -341,6 +428,9 @@ Turn<std::uint8_t> next_card(State& s, Table& t, Owner whom) {
 Turn<> automa_turn(State& s, Table& t) {
   const Charter me = s.current;
   ++s.automa_turns;
+  // What lies on the table of this turn: nothing yet.
+  s.die = Owner::nobody;
+  s.last_card = nowhere;
   // Turns of several Automas follow from one entry, under one title; their steps say whose they
   // are.
   t.title([&] {
@@ -358,7 +448,8 @@ Turn<> automa_turn(State& s, Table& t) {
   const AutomaCard& card = card_of(t.data, s, number);
   t.tell(s, [&] {
     return vocabulary.note(t, "card",
-                           {Arg("card", first_automa_card + number), Arg("charter", term(me))});
+                           {Arg("card", first_automa_card + number), Arg("charter", term(me)),
+                            Arg("face", card_face(t.data, s, number))});
   });
   const auto street = [&](Charter c) { return street_of(t.data, s, c); };
   const Placement p = co_await find_place(s, t, card, me, street);

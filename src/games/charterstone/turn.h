@@ -58,6 +58,9 @@ inline void end_turn(State& s) {
 // CH-TURN-3.
 void retrieve(State& s, Table& t, Charter c);
 
+// What is in a crate and where each card goes, when it is opened: nothing of it is said before.
+[[nodiscard]] Message crate_parts(const Data& data, const State& s, Crate crate, Owner opener);
+
 void gain_vp(State& s, Table& t, Charter c, int vp, std::string_view why);
 
 // A worker or minion comes to a place: who stands there goes home, a peril token is taken.
@@ -117,6 +120,11 @@ inline Mat mat_of(const Data& data, const MatNumbers& numbers) {
     mat.push_back(card);
   }
   return mat;
+}
+// It went to a discard pile, to the board, or into the Archive.
+inline void forget_on_mat(State& s, int number) {
+  for (std::size_t i = s.mat.size(); i-- > 0;)
+    if (s.mat[i].number == number) s.mat.erase_at(i);
 }
 // CH-EFF-CRATE: is the crate of this building open?
 inline bool has_open_crate(const Data& data, const State& s, int building) {

@@ -12,7 +12,10 @@ namespace seatmate::charterstone {
 
 namespace {
 
-Message value_term(int value) { return value == no_value ? plain("?") : plain_number(value); }
+Message value_term(const State& s, const BuildingCard& card) {
+  return card.value == no_value || !is_known(s, card.source) ? plain("?")
+                                                             : plain_number(card.value);
+}
 
 Block game_block(const Data& data, const State& s) {
   Block block = vocabulary.block("game", Block::Kind::facts);
@@ -84,8 +87,8 @@ Block village_block(const Data& data, const State& s) {
         row.push_back(sky ? term("label", "empty-island") : plain("-"));
         continue;
       }
-      Args args{Arg("name", building_name(data, number)),
-                Arg("value", value_term(data.building(number).value)),
+      Args args{Arg("name", building_name(data, s, number)),
+                Arg("value", value_term(s, data.building(number))),
                 Arg("sky", sky ? 1 : 0),
                 Arg("worker", term(s.workers[index(c)][plot])),
                 Arg("minion", term(s.minions[index(c)][plot])),
@@ -157,6 +160,7 @@ Block timeline_block(const State& s) {
   const int games = s.phase == Phase::over ? s.game : s.game - 1;
   for (int game = 0; game < games; ++game) {
     const Chapter& chapter = s.chronicle.chapters[static_cast<std::size_t>(game)];
+    if (!was_followed(chapter)) continue;
     std::vector<Message> winners;
     std::vector<Message> points;
     for (const Charter c : all_charters) {

@@ -167,6 +167,19 @@ void visit_seat(S& seat, Visitor& v, std::size_t i) {
   }
 }
 
+template <class S, class Visitor>
+void visit_mat(S& s, Visitor& v) {
+  InlineVector<std::uint16_t, mat_places> mat;
+  for (const MatEntry& card : s.mat)
+    mat.push_back(static_cast<std::uint16_t>(card.number * 2 + (card.constructed ? 1 : 0)));
+  v("mat", mat);
+  if constexpr (!std::is_const_v<S>) {
+    s.mat.clear();
+    for (const std::uint16_t code : mat)
+      s.mat.push_back({static_cast<std::uint16_t>(code / 2), (code & 1U) != 0});
+  }
+}
+
 // S is State or const State.
 template <class S, class Visitor>
 void visit_state(S& s, Visitor& v) {
@@ -186,10 +199,11 @@ void visit_state(S& s, Visitor& v) {
   v("ended-by", s.ended_by);
   v("turns", s.turns);
   v("turns-2", s.automa_turns);
-  v("news", s.news);
+  v("waits-2", s.placing);
   v("wait-user", s.bet_user);
   v("wait-owner", s.bet_owner);
   v("last-card", s.last_card);
+  v("die", s.die);
   v("guidepost", s.guidepost);
   for (std::size_t i = 0; i < charter_count; ++i) visit_seat(s.seats[i], v, i);
   v("commons", s.commons);
@@ -203,6 +217,7 @@ void visit_state(S& s, Visitor& v) {
   v("reputation", s.reputation);
   for (std::size_t i = 0; i < quota_rows; ++i) v(visit_detail::quota[i], s.quota[i]);
   v("deck", s.deck);
+  visit_mat(s, v);
   v("met", s.met);
   v("opened", s.opened);
   v("final-vp", s.final_vp);

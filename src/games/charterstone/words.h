@@ -47,10 +47,14 @@ inline std::string place_token(Charter c, std::size_t plot) {
   return std::string(token(c)) + "-" + std::to_string(plot + 1);
 }
 // A building by its name where it is known, by its number where not.
-inline Message building_name(const Data& data, int number) {
+inline Message building_name(const Data& data, const State& s, int number) {
   const BuildingCard& card = data.building(number);
-  if (!card.name.empty()) return plain(card.name);
+  if (!card.name.empty() && is_known(s, card.source)) return plain(card.name);
   return {"charter.label.number", {Arg("n", number)}};
+}
+// "Red 3", whatever stands there.
+inline Message plot_name(Charter c, std::size_t plot) {
+  return {"charter.at.plot", {Arg("charter", term(c)), Arg("plot", static_cast<int>(plot) + 1)}};
 }
 inline Message place_label(const Data& data, const State& s, Charter c, std::size_t plot) {
   const int number = building_at(s, c, plot);
@@ -58,8 +62,43 @@ inline Message place_label(const Data& data, const State& s, Charter c, std::siz
     return {"charter.label.empty-plot",
             {Arg("charter", term(c)), Arg("plot", static_cast<int>(plot) + 1)}};
   return {"charter.label.building",
-          {Arg("name", building_name(data, number)), Arg("charter", term(c)),
+          {Arg("name", building_name(data, s, number)), Arg("charter", term(c)),
            Arg("plot", static_cast<int>(plot) + 1)}};
+}
+
+// What an Automa card shows, for who reads it out or draws it; of a card that nobody told only its
+// number.
+inline Message card_face(const Data& data, const State& s, int number) {
+  const AutomaCard& card = card_of(data, s, number);
+  if (card.source == Source::missing)
+    return {"charter.label.card-face", {Arg("n", first_automa_card + number), Arg("told", 0)}};
+  std::vector<Message> effects;
+  for (const Effect effect : card.effects) effects.push_back(term(effect));
+  Args args{Arg("n", first_automa_card + number),
+            Arg("told", 1),
+            Arg("target", term("target", target_names[index(card.target)])),
+            Arg("kind", std::string(target_names[index(card.target)])),
+            Arg("building", term(card.building)),
+            Arg("order", term("order", order_names[index(card.order)])),
+            Arg("rank", int{card.rank}),
+            Arg("names", term("names", name_order_names[index(card.names)])),
+            Arg("strength", card.vp == strength_vp ? 1 : 0),
+            Arg("vp", card.vp == strength_vp ? 0 : int{card.vp}),
+            Arg("count", static_cast<int>(effects.size())),
+            Arg("effects", std::move(effects)),
+            Arg("king", term(card.king))};
+  return {"charter.label.card-face", std::move(args)};
+}
+// A card of the advancement mat: what it is called or what kind it is, and its number.
+inline Message mat_card(const Data& data, const State& s, int number) {
+  const CardKind kind = kind_of(number);
+  if (kind == CardKind::building)
+    return {
+        "charter.label.mat-card",
+        {Arg("name", building_name(data, s, number)), Arg("n", number), Arg("kind", "building")}};
+  return {"charter.label.mat-card",
+          {Arg("name", term("kind", card_kind_names[index(kind)])), Arg("n", number),
+           Arg("kind", card_kind_names[index(kind)])}};
 }
 
 // 3.27: where a plot lies on the board, in words.

@@ -10,6 +10,7 @@ import type { Naming } from '../state/offers.ts';
 import type { Shown } from '../state/steps.ts';
 import type { Words } from '../words/words.ts';
 import { touching as age_of_innovation } from './age-of-innovation/touching.ts';
+import { touching as charterstone } from './charterstone/touching.ts';
 import { touching as golem } from './golem/touching.ts';
 import { touching as pendulum } from './pendulum/touching.ts';
 import { touching as through_the_ages } from './through-the-ages/touching.ts';
@@ -136,6 +137,7 @@ const boards: Readonly<Record<string, () => Promise<Module>>> = {
   pen: () => import('./pendulum/board.tsx'),
   golem: () => import('./golem/board.tsx'),
   tta: () => import('./through-the-ages/board.tsx'),
+  charter: () => import('./charterstone/board.tsx'),
 };
 
 /** By the prefix of the game's messages. */
@@ -150,6 +152,8 @@ export interface Touching {
   names_of(place: string): readonly Naming[];
   /** Whoever taps this has said it, if nothing else can be meant: it is taken from the table. */
   at_once?(place: string): boolean;
+  /** Besides those of its maps, a form that wants this place finds it on the board, too. */
+  picks?(place: string): boolean;
   /** Verbs that keep a button of their own; the others stand behind "something else". */
   common: readonly string[];
   /** Verbs without anything to say about them by which she goes on: the tap that ends her turn says them, too, if nothing else can be said. */
@@ -160,7 +164,13 @@ export interface Touching {
   joined?: readonly string[];
 }
 
-const touched: Readonly<Record<string, Touching>> = { aoi: age_of_innovation, golem, pen: pendulum, tta: through_the_ages };
+const touched: Readonly<Record<string, Touching>> = {
+  aoi: age_of_innovation,
+  charter: charterstone,
+  golem,
+  pen: pendulum,
+  tta: through_the_ages,
+};
 
 export function touching_of(prefix: string): Touching | undefined {
   return Object.hasOwn(touched, prefix) ? touched[prefix] : undefined;

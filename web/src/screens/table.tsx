@@ -42,6 +42,15 @@ function form_now(play: Play): Form | undefined {
   return prompt.forms.find((form) => form_name(form.verb) === route.value.open);
 }
 
+/** The places that a form may want, with their names: those of the maps, and those that the game's board draws. */
+function places_to_pick(play: Play): ReadonlyMap<string, string> {
+  const labels = labels_of(play.view.value);
+  const picks = touching_now(play)?.picks;
+  if (!picks) return labels;
+  for (const { id, token = id, name } of play.laid.value?.table.places ?? []) if (picks(token)) labels.set(token, say(name));
+  return labels;
+}
+
 /** The place on the board that the form waits for: the first one missing, or else the last one given. What is no place ("none") is chosen in the form;
     a question that one tap answers there has no button for a place tapped on the board. */
 function place_field(fields: readonly Field[], draft: Draft, cells: ReadonlyMap<string, string>): Field | undefined {
@@ -192,7 +201,10 @@ function useOffered(play: Play, cells: ReadonlyMap<string, string>): Offered {
       if (cell) return parts.join(', ');
       // Some forms say more about it than its name.
       const names = at(place).flatMap((offer) => told_of_place(offer) ?? []);
-      return names.toSorted((a, b) => a.length - b.length)[0] ?? say(play.laid.value?.table.places.find(({ id }) => id === place)?.name);
+      return (
+        names.toSorted((a, b) => a.length - b.length)[0] ??
+        say(play.laid.value?.table.places.find(({ id, token }) => id === place || token === place)?.name)
+      );
     },
   };
 }
@@ -284,7 +296,7 @@ function Table({ play }: { play: Play }) {
   const screen = play.screen.value;
   const game = known_game(screen?.game ?? '');
   const form = form_now(play);
-  const cells = useComputed(() => labels_of(play.view.value)).value;
+  const cells = useComputed(() => places_to_pick(play)).value;
   const draft = useMemo(() => signal<Draft>({}), [play]);
   const form_key = form && `${form.verb}-${screen?.number ?? 0}`;
   useMemo(() => {

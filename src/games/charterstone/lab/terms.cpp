@@ -8,6 +8,7 @@
 #include "games/charterstone/guidepost.h"
 #include "games/charterstone/inputs.h"
 #include "games/charterstone/lab/simulate.h"
+#include "games/charterstone/later.h"
 #include "games/charterstone/lines.h"
 #include "games/charterstone/words.h"
 
@@ -202,6 +203,18 @@ std::vector<std::string> Rulebook::terms(const Data&) {
   ids.all("peril", peril_names);
   ids.all("piece", {"regular", "minion"});
   ids.all("space", space_names);
+  ids.all("page", {"chest", "empty", "mat", "mat-fewer", "mat-gone", "mat-known", "mat-number",
+                   "seat", "seat-hers", "space", "standing", "tracks", "value", "won"});
+  ids.all("players", {"1", "2", "3", "4", "5", "6"});
+  ids.all("kind", {"building", "assistant", "treasure", "item", "guest", "friend_"});
+  ids.all("goes", {"chronicle", "chest", "advancement", "advancement-discard", "objectives",
+                   "objectives-discard", "supply", "guidepost", "yours"});
+  for (const LaterReading& one : later_readings) {
+    const std::string id(one.id);
+    ids.one("reading", id);
+    ids.one("reading", id + ".is");
+    ids.one("reading", id + ".or");
+  }
   ids.one("space", "start");
   ids.all("decided", decided_by_names);
   ids.all("target", target_names);
