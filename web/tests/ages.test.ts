@@ -133,11 +133,8 @@ test('a typed row by keyboard: letters and Enter, the focus stays, eleven cards 
       await page.locator('.tta-search input').waitFor();
       let keys = 0;
       for (const [i, name] of wanted.entries()) {
-        assert.equal(
-          await page.evaluate(() => document.activeElement?.matches('.tta-search input')),
-          true,
-          `typing begins at once: ${name}`,
-        );
+        const focused = () => page.evaluate(() => document.activeElement?.matches('.tta-search input') ?? false);
+        assert.ok(await until(focused, Boolean), `typing begins at once: ${name}`);
         for (const letter of name.toLowerCase()) {
           await page.keyboard.press(letter === ' ' ? 'Space' : letter);
           keys += 1;

@@ -2,7 +2,7 @@
 // chosen stays in sight where it will lie. When all are told that are wanted, they are said.
 
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { Field, Option } from '../../protocol.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -41,7 +41,7 @@ export function Picker({ field, value, set, answer, table, words }: OwnEditorPro
   const id = useId();
   const search = useRef<HTMLInputElement>(null);
   // Nobody is taken away from where they are typing.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const now = document.activeElement;
     if (types() && (now === document.body || now?.closest('.panel'))) search.current?.focus({ preventScroll: true });
   }, []);
