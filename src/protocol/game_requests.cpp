@@ -10,6 +10,7 @@
 #include "protocol/json.h"
 #include "protocol/protocol.h"
 #include "protocol/requests.h"
+#include "protocol/taken_back.h"
 
 namespace seatmate {
 
@@ -49,7 +50,7 @@ Doc screen(const Session& session, Parts parts = usual) {
   if (!header.campaign.empty())
     set(out, {"campaign", object({{"id", header.campaign}, {"chapter", header.chapter}})});
   set(out, {"number", session.number()});
-  set(out, {"of", session.of()});
+  set(out, {"of", session.end()});
   if (const std::size_t kept = session.kept()) set(out, {"kept", kept});
   const auto& damage = session.damage();
   if (damage) set(out, {"damaged", object({{"entry", damage->entry}, {"of", damage->of}})});
@@ -362,7 +363,16 @@ Doc Protocol::moved(const Doc& request, Outcome (Session::*move)(std::size_t, st
   return done ? screen(**session) : failure(done.why());
 }
 
-Doc Protocol::undo(const Doc& request) { return moved(request, &Session::undo, "steps", 1); }
+Doc Protocol::undo(const Doc& request) {
+  const Result<Session*> found = session(request);
+  if (!found) return failure(found.why());
+  const Session& session = **found;
+  const Tabletop before = session.play().tabletop();
+  const std::vector<std::size_t> stood = session.path();
+  Doc out = moved(request, &Session::undo, "steps", 1);
+  if (out.find("error") == nullptr) set(out, {"undone", taken_back(session, stood, before)});
+  return out;
+}
 Doc Protocol::redo(const Doc& request) { return moved(request, &Session::redo, "steps", 1); }
 Doc Protocol::jump(const Doc& request) { return moved(request, &Session::jump, "to", 0); }
 
@@ -415,7 +425,7 @@ Doc Protocol::history(const Doc& request) {
   Doc out = success();
   set(out, {"id", (*session)->journal().header.id});
   set(out, {"number", (*session)->number()});
-  set(out, {"of", (*session)->of()});
+  set(out, {"of", (*session)->end()});
   set(out, {"lines", std::move(lines)});
   return out;
 }

@@ -131,13 +131,28 @@ TEST_F(EggTimers, AJournalPlaysOutTheSameWhateverTheTimeIs) {
   EXPECT_EQ(there["prompt"]["mood"], "question");
 }
 
+// And says which pieces go back where.
 TEST_F(EggTimers, UndoTakesBackAnEntryAndTheSandHasRunOn) {
   const Json running = say(R"({"verb":"start"})");
   world.now += 10 * seconds;
-  say(R"({"verb":"hold"})");
+  say(R"({"verb":"lift"})");
   world.now += 10 * seconds;
   const Json undone = world.call(R"({"do":"undo","id":")" + id + "\"}");
   EXPECT_EQ(undone["timers"], running["timers"]);
+  EXPECT_EQ(undone["undone"]["entries"], Json::parse("[2]"));
+  EXPECT_EQ(undone["undone"]["text"]["id"], "egg.did.lift");
+  EXPECT_EQ(undone["undone"]["moved"][0]["from"], "eggs");
+  EXPECT_FALSE(undone["undone"]["moved"][0].contains("to")) << "one is taken away";
+}
+TEST_F(EggTimers, UndoPassesOverAPause) {
+  say(R"({"verb":"start"})");
+  say(R"({"verb":"lift"})");
+  world.now += 10 * seconds;
+  const Json held = say(R"({"verb":"hold"})");
+  const Json undone = world.call(R"({"do":"undo","id":")" + id + "\"}");
+  EXPECT_EQ(undone["timers"], held["timers"]);
+  EXPECT_EQ(undone["undone"]["entries"], Json::parse("[2]"));
+  EXPECT_EQ(undone["number"], undone["of"]);
 }
 
 }  // namespace

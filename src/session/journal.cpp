@@ -170,6 +170,11 @@ class JournalReader {
     after.expect(" data ");
     record.data = after.hex();
     record.whole = after.take(" whole");
+    if (after.take(" back ")) {
+      const std::uint64_t back = after.unsigned_number();
+      check(back >= 1 && back < number);
+      record.back = failed_ ? 0 : static_cast<std::size_t>(back);
+    }
     check(after.done());
     record.rules = version(rules);
     while (next().starts_with("  = ")) record.changes.push_back(pair_line("  = "));
@@ -316,6 +321,10 @@ std::string record_text(const Record& record, std::size_t number) {
   out += " data ";
   put_hex(out, record.data);
   if (record.whole) out += " whole";
+  if (record.back > 0) {
+    out += " back ";
+    put_unsigned(out, record.back);
+  }
   out += '\n';
   for (const auto& change : record.changes) put_pair(out, "  = ", change);
   put_report(out, "  ", record.told);

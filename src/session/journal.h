@@ -23,7 +23,7 @@
 //   told toy.report.setup
 //     do toy.step.heap(n=9)
 //   entry 1 1794769200000 take 2
-//     after 0123456789abcdef rules 1 data 9f86d081884c7d65
+//     after 0123456789abcdef rules 1 data 9f86d081884c7d65      (and " back 2", if it has one)
 //     = heap 5
 //     told toy.report.turn
 //     do toy.step.card(n=2) at r1c1 r1c2
@@ -77,7 +77,10 @@ struct Record {
   bool whole = false;
   Saved changes;
   std::uint64_t digest = 0;  // of the state after
-  Report told;               // without reasons
+  // It goes on from before so many records that stand in front of it: those were taken back, and
+  // what is no thing done (a pause) was kept.
+  std::size_t back = 0;
+  Report told;  // without reasons
   friend bool operator==(const Record&, const Record&) = default;
 };
 

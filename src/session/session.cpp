@@ -105,7 +105,7 @@ Result<Session> Session::open(Rules rules, Journal journal, Store* store, Revisi
   if (const Outcome start = session.open_start(); !start) return start.refusal();
   Saved state = session.journal_.header.initial;
   for (std::size_t i = 0; i < records.size(); ++i)
-    if (!session.open_record(records[i], state)) records.resize(i);
+    if (!session.open_record(i + 1, state)) records.resize(i);
   if (records.size() < of) {
     session.damage_ = {records.size() + 1, of};
     session.journal_.cursor = std::min(session.journal_.cursor, records.size());
@@ -153,10 +153,16 @@ void Session::push_kept(const Saved& state, int rules, const Report& told) {
 }
 
 // False if the record is not sound: it is damaged, and so is what follows from it.
-bool Session::open_record(const Record& record, Saved& state) {
+bool Session::open_record(std::size_t number, Saved& state) {
+  const Record& record = journal_.records[number - 1];
+  const Moment& from = moments_[before(number)];
+  if (record.back > 0) {
+    if (from.play == nullptr) return false;
+    state = from.written.value_or(from.play->save());
+  }
   const bool agrees = carry_over(record, state);
-  if (record.rules == rules_.box->info().rules_version && moments_.back().play != nullptr) {
-    std::unique_ptr<Play> play = moments_.back().play->clone();
+  if (record.rules == rules_.box->info().rules_version && from.play != nullptr) {
+    std::unique_ptr<Play> play = from.play->clone();
     Result<Report> report = play->apply(record.entry);
     Saved after = report ? play->save() : Saved();
     // The digest vouches for it, even if what was written down beside it does not come to it.
@@ -215,11 +221,12 @@ Glance Session::glance(const Play& play, std::int64_t now) const {
   return {play.summary(), play.result().has_value(), now};
 }
 
-Session::Draft::Draft(const Session& session)
+Session::Draft::Draft(const Session& session, std::size_t from)
     : rules_(session.rules_),
-      base_(session.journal_.cursor),
-      play_(session.play().clone()),
-      saved_(session.moments_[base_].written.value_or(play_->save())) {}
+      base_(from == session.number() ? from : session.of()),
+      back_(base_ - from),
+      play_(session.moments_[from].play->clone()),
+      saved_(session.moments_[from].written.value_or(play_->save())) {}
 
 Result<Report> Session::Draft::add(const Entry& entry) {
   std::size_t length = entry.verb.size();
@@ -234,6 +241,7 @@ Result<Report> Session::Draft::add(const Entry& entry) {
 
   Record record;
   record.entry = entry;
+  record.back = std::exchange(back_, 0);
   record.rules = rules_.box->info().rules_version;
   record.data = rules_.data;
   Saved after = next->save();
@@ -278,16 +286,20 @@ Outcome Session::commit(Draft draft) {
   if (const Outcome may = may_write(); !may) return may;
   if (draft.base_ != journal_.cursor)
     return refuse("store.error.behind", {{"id", journal_.header.id}});
+  const std::int64_t now = draft.records_.back().entry.at;
+  return write(std::move(draft), journal_.cursor, now);
+}
+
+Outcome Session::write(Draft draft, std::size_t keep, std::int64_t now) {
   if (store_ != nullptr) {
-    const std::int64_t now = draft.records_.back().entry.at;
     const Result<Revision> written =
-        store_->append(journal_.header.id, revision_, journal_.cursor, draft.records_,
+        store_->append(journal_.header.id, revision_, keep, draft.records_,
                        glance(*draft.play_, now), told_between(play(), *draft.play_, now));
     if (!written) return written.refusal();
     revision_ = *written;
   }
-  journal_.records.resize(journal_.cursor);
-  moments_.resize(journal_.cursor + 1);
+  journal_.records.resize(keep);
+  moments_.resize(keep + 1);
   for (std::size_t i = 0; i < draft.records_.size(); ++i) {
     moments_.push_back({std::move(draft.after_[i]), draft.records_[i].told, false});
     journal_.records.push_back(std::move(draft.records_[i]));
@@ -305,15 +317,79 @@ Result<Report> Session::apply(const Entry& entry) {
   return report;
 }
 
+// An entry that only holds what runs, or lets go on what is held: no timer is otherwise.
+bool Session::is_pause(std::size_t number) const {
+  const Play* const was = moments_[before(number)].play.get();
+  const Play* const is = moments_[number].play.get();
+  if (was == nullptr || is == nullptr) return false;
+  const std::vector<Countdown> timers = was->countdowns();
+  const std::vector<Countdown> now = is->countdowns();
+  bool paused = false;
+  using Mode = Countdown::Mode;
+  for (std::size_t i = 0; i < std::min(timers.size(), now.size()); ++i) {
+    const Mode from = timers[i].mode;
+    const Mode to = now[i].mode;
+    const bool held = from == Mode::runs && to == Mode::held;
+    const bool let_go = from == Mode::held && to == Mode::runs;
+    // One may have run out on the way.
+    if (!held && !let_go && from != to && !(from == Mode::runs && to == Mode::out)) return false;
+    paused = paused || held || let_go;
+  }
+  return paused;
+}
+
 Outcome Session::undo(std::size_t steps, std::int64_t now) {
-  if (steps > number()) return refuse("session.error.no-undo", {{"n", as_number(number())}});
-  return jump(number() - steps, now);
+  std::size_t to = number();
+  std::vector<Entry> pauses;
+  for (std::size_t taken = 0; taken < steps;) {
+    if (to == 0) return refuse("session.error.no-undo", {{"n", as_number(taken)}});
+    if (is_pause(to))
+      pauses.insert(pauses.begin(), journal_.records[to - 1].entry);
+    else
+      ++taken;
+    to = before(to);
+  }
+  return stand_at(to, pauses, now);
 }
 
 Outcome Session::redo(std::size_t steps, std::int64_t now) {
-  if (steps > of() - number())
-    return refuse("session.error.no-redo", {{"n", as_number(of() - number())}});
-  return jump(number() + steps, now);
+  std::size_t to = number();
+  // Pauses that were kept when something was taken back are kept when it comes again.
+  std::vector<Entry> pauses;
+  std::size_t from = to;
+  bool taken_back = false;
+  for (; from > 0 && is_pause(from); from = before(from)) {
+    pauses.insert(pauses.begin(), journal_.records[from - 1].entry);
+    taken_back = taken_back || journal_.records[from - 1].back > 0;
+  }
+  if (taken_back)
+    to = from;
+  else
+    pauses.clear();
+  for (std::size_t come = 0; come < steps; ++come) {
+    if (!follows(to)) return refuse("session.error.no-redo", {{"n", as_number(come)}});
+    while (is_pause(to + 1) && follows(to + 1)) ++to;
+    ++to;
+  }
+  // The pauses that followed come with it.
+  while (pauses.empty() && follows(to) && is_pause(to + 1)) ++to;
+  return stand_at(to, pauses, now);
+}
+
+// Behind this moment, and behind the pauses, which are said again as far as they can be.
+Outcome Session::stand_at(std::size_t to, const std::vector<Entry>& pauses, std::int64_t now) {
+  std::size_t there = to;
+  for (const Entry& pause : pauses)
+    if (follows(there) && journal_.records[there].entry == pause) ++there;
+  if (there == to + pauses.size()) return jump(there, now);
+  if (const Outcome may = may_write(); !may) return may;
+  if (moments_[to].play == nullptr)
+    return refuse("session.error.unreadable", {{"entry", as_number(to)}});
+  Draft draft(*this, to);
+  // Before a round nothing can be paused.
+  for (const Entry& pause : pauses) static_cast<void>(draft.add(pause));
+  if (draft.records_.empty()) return jump(to, now);
+  return write(std::move(draft), of(), now);
 }
 
 Outcome Session::jump(std::size_t to, std::int64_t now) {
@@ -345,17 +421,25 @@ const Play& Session::standing_before(std::size_t number) const {
   return *moments_[n].play;
 }
 
+std::vector<std::size_t> Session::path() const {
+  std::vector<std::size_t> numbers;
+  for (std::size_t n = number(); n > 0; n = before(n)) numbers.push_back(n);
+  return numbers;
+}
+
 std::vector<HistoryLine> Session::history(std::optional<std::size_t> from) const {
   std::vector<HistoryLine> lines;
+  std::vector<bool> stands(moments_.size());
+  for (const std::size_t n : path()) stands[n] = true;
   for (std::size_t n = from ? *from + 1 : 0; n < moments_.size(); ++n) {
     HistoryLine line;
     line.number = n;
     line.told = moments_[n].told;
     line.kept = moments_[n].kept;
-    line.undone = n > journal_.cursor;
+    line.undone = n > 0 && !stands[n];
     if (n > 0) {
       line.entry = journal_.records[n - 1].entry;
-      line.text = standing_before(n).describe(line.entry);
+      line.text = standing_before(before(n) + 1).describe(line.entry);
     }
     lines.push_back(std::move(line));
   }
@@ -364,7 +448,10 @@ std::vector<HistoryLine> Session::history(std::optional<std::size_t> from) const
 
 std::vector<Scored> Session::progress() const {
   std::vector<Scored> all;
-  for (std::size_t number = 0; number <= journal_.cursor; ++number) {
+  std::vector<std::size_t> numbers = path();
+  numbers.push_back(0);
+  for (auto at = numbers.rbegin(); at != numbers.rend(); ++at) {
+    const std::size_t number = *at;
     const Moment& moment = moments_[number];
     if (moment.play == nullptr) continue;
     Scores scores = moment.play->scores();
@@ -391,8 +478,8 @@ Explained Session::explain(std::size_t number) const {
     Result<Started> started = start_again();
     if (started && same(*started->play, started->report))
       return {std::move(started->report), false};
-  } else if (moments_[number - 1].play != nullptr) {
-    const std::unique_ptr<Play> play = moments_[number - 1].play->clone();
+  } else if (moments_[before(number)].play != nullptr) {
+    const std::unique_ptr<Play> play = moments_[before(number)].play->clone();
     Result<Report> report = play->apply(journal_.records[number - 1].entry);
     if (report && same(*play, *report)) return {std::move(*report), false};
   }

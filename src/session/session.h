@@ -96,6 +96,12 @@ class Session {
   [[nodiscard]] Revision revision() const { return revision_; }
   [[nodiscard]] std::size_t number() const { return journal_.cursor; }
   [[nodiscard]] std::size_t of() const { return journal_.records.size(); }
+  // The last entry that goes on from here: those behind the cursor were undone.
+  [[nodiscard]] std::size_t end() const {
+    std::size_t last = number();
+    while (follows(last)) ++last;
+    return last;
+  }
   // Of a damaged game: the first entry that is not sound, of how many. The journal has only those
   // before it; the store has them all until go_on.
   struct Damage {
@@ -129,24 +135,32 @@ class Session {
 
    private:
     friend class Session;
-    explicit Draft(const Session& session);
+    // From another moment than the cursor's: what is added goes on from there.
+    Draft(const Session& session, std::size_t from);
 
     Rules rules_;
-    std::size_t base_ = 0;
+    std::size_t base_ = 0;  // how many records stand before those that are added
+    std::size_t back_ = 0;  // of the first one added
     std::unique_ptr<Play> play_;
     Saved saved_;
     std::vector<Record> records_;
     std::vector<std::unique_ptr<Play>> after_;
     Report last_;
   };
-  [[nodiscard]] Draft draft() const { return Draft(*this); }
+  [[nodiscard]] Draft draft() const { return {*this, number()}; }
   Outcome commit(Draft draft);
 
   Result<Report> apply(const Entry& entry);
+  // Takes back the last things done, and brings them again. A pause is no thing done: it is passed
+  // over, and the timers lie on their sides as long as they did.
   Outcome undo(std::size_t steps, std::int64_t now);
   Outcome redo(std::size_t steps, std::int64_t now);
   Outcome jump(std::size_t to, std::int64_t now);
 
+  // Does this entry only stop the sand, or let it go on?
+  [[nodiscard]] bool is_pause(std::size_t number) const;
+  // The numbers of the entries that led to where the game stands, the latest first.
+  [[nodiscard]] std::vector<std::size_t> path() const;
   // The lines after number `from`; without it all of them and the setup.
   [[nodiscard]] std::vector<HistoryLine> history(std::optional<std::size_t> from = {}) const;
   // The scores at the start, after every entry that changed them (or began a round), and now.
@@ -167,10 +181,20 @@ class Session {
       : rules_(rules), journal_(std::move(journal)), store_(store), revision_(revision) {}
 
   Outcome open_start();
-  bool open_record(const Record& record, Saved& state);
+  bool open_record(std::size_t number, Saved& state);
   Outcome find_footing();
   void push_kept(const Saved& state, int rules, const Report& told);
   [[nodiscard]] Outcome may_write() const;
+  // The moment an entry was said at.
+  [[nodiscard]] std::size_t before(std::size_t number) const {
+    return number - 1 - journal_.records[number - 1].back;
+  }
+  // Does this entry go on from the one in front of it?
+  [[nodiscard]] bool follows(std::size_t number) const {
+    return number < of() && journal_.records[number].back == 0;
+  }
+  Outcome stand_at(std::size_t to, const std::vector<Entry>& pauses, std::int64_t now);
+  Outcome write(Draft draft, std::size_t keep, std::int64_t now);
   Result<Started> start_again() const;
   [[nodiscard]] Glance glance(const Play& play, std::int64_t now) const;
   [[nodiscard]] Explained explain(std::size_t number) const;

@@ -112,6 +112,7 @@ class Conversation {
   void play_live();
   void press(const std::string& pressed);
   void take_back();
+  void tell_what_goes_back(const Doc& undone);
   void tell_at_once(const Report& report);
   void type_a_line();
   void show_keys();

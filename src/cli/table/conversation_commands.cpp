@@ -159,7 +159,23 @@ void Conversation::move(const char* what, const Words& typed) {
     if (steps < 0) return say_no({"shell.say.count", {{"typed", typed[1]}}});
     set(request, {"steps", steps});
   }
-  if (accept(client_.ask(request), false)) say_where();
+  const Reply reply = client_.ask(request);
+  if (!accept(reply, false)) return;
+  const Doc& undone = member_of(reply.body, "undone");
+  if (undone.is_object()) tell_what_goes_back(undone);
+  say_where();
+}
+
+// What was taken back, and which pieces go back where.
+void Conversation::tell_what_goes_back(const Doc& undone) {
+  terminal_.paragraph(words_.render("shell.live.undone", {{"text", sentence_of(undone)}}), "  ",
+                      Ink::quiet);
+  const std::vector<Moved> moved = read_as<Report>(undone).moved;
+  if (moved.empty()) return;
+  const Reply now =
+      client_.ask({{"do", "show"}, {"id", screen_.id}, {"parts", list_of({"table"})}});
+  for (const Message& line : lines_of(moved, read_as<Tabletop>(member_of(now.body, "table"))))
+    terminal_.paragraph(words_.render(line), "  - ", Ink::quiet);
 }
 
 void Conversation::say_where() {

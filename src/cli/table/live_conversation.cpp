@@ -102,13 +102,8 @@ void Conversation::press(const std::string& pressed) {
 
 // One wrong key costs one key; the sand has run on as if it had never been pressed.
 void Conversation::take_back() {
-  const Reply history = client_.ask(
-      {{"do", "history"}, {"id", screen_.id}, {"from", std::max(screen_.number - 1, 0)}});
-  std::string text;
-  for (const Doc& line : member_of(history.body, "lines").items())
-    if (number_of(line, "number") == screen_.number) text = sentence_of(line);
-  if (accept(client_.ask({{"do", "undo"}, {"id", screen_.id}}), false))
-    terminal_.paragraph(words_.render("shell.live.undone", {{"text", text}}), "  ", Ink::quiet);
+  const Reply reply = client_.ask({{"do", "undo"}, {"id", screen_.id}});
+  if (accept(reply, false)) tell_what_goes_back(member_of(reply.body, "undone"));
 }
 
 void Conversation::type_a_line() {

@@ -97,12 +97,23 @@ TEST_F(Kitchen, AKeyThatSaysNothingIsToldOnce) {
 TEST_F(Kitchen, OneKeyTakesBackAWrongOneAndNoSandIsLost) {
   for (const char* key : {"\x7f", "u", "U", "г", "Г"}) {
     now = 1794830400000;
-    keyboard.press(10'000, "0").press(12'000, key).press(30'000, "0").press(30'000, "q");
-    EXPECT_THAT(play(), HasSubstr("  Taken back: You laid them down\n")) << key;
+    keyboard.press(10'000, " ").press(12'000, key).press(30'000, "0").press(30'000, "q");
+    EXPECT_THAT(play(), HasSubstr("  Taken back: You lifted an egg\n")) << key;
     EXPECT_THAT(entries(), ElementsAre("start", "hold"));
     const Screen screen = screen_from(client.ask({{"do", "show"}, {"id", id}}).body);
     EXPECT_EQ(screen.timers[0].left, 30'000);
   }
+}
+
+// The last thing done is taken back, and the timers stay on their sides.
+TEST_F(Kitchen, TakingBackPassesOverAPause) {
+  keyboard.press(10'000, " ").press(15'000, "0").press(30'000, "\x7f").press(40'000, "q");
+  EXPECT_THAT(play(), HasSubstr("  Taken back: You lifted an egg\n"
+                                "  - Take away egg: Eggs\n"));
+  EXPECT_THAT(entries(), ElementsAre("start", "hold"));
+  const Screen screen = screen_from(client.ask({{"do", "show"}, {"id", id}}).body);
+  EXPECT_EQ(screen.timers[0].mode, Countdown::Mode::held);
+  EXPECT_EQ(screen.timers[0].left, 45'000);
 }
 
 TEST_F(Kitchen, TakingBackGoesNoFurtherThanTheBeginning) {

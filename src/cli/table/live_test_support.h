@@ -186,7 +186,7 @@ inline constexpr std::string_view egg_words = R"json({
   "egg.error.backwards": "It is earlier than before.", "egg.error.timer": "soft or hard?",
   "egg.error.not-now": "Not now.", "egg.error.no-egg": "No such egg.", "egg.error.adjust": "No.",
   "egg.summary": "{n} eggs for her", "egg.block.eggs": "Eggs", "egg.label.eggs": "hers",
-  "egg.points": "Eggs", "egg.her": "She", "egg.verdict": "That was that."
+  "egg.egg": "egg", "egg.points": "Eggs", "egg.her": "She", "egg.verdict": "That was that."
 })json";
 
 inline text::Catalog words_of_eggs(std::string_view locale = "en") {

@@ -20,6 +20,29 @@ Message in_words(const seatmate::Piece& piece) {
 
 }  // namespace
 
+std::vector<Message> lines_of(const std::vector<Moved>& moved, const Tabletop& table) {
+  const auto name_of = [&](std::string_view id) {
+    for (const Place& place : table.places)
+      if (place.id == id) return place.name;
+    return plain(id);
+  };
+  std::vector<Message> lines;
+  for (const Moved& one : moved) {
+    const Message words = in_words(one.piece);
+    const Arg piece("piece", words);
+    if (one.from == one.piece.place) continue;  // it only lies otherwise
+    const Message from = name_of(one.from);
+    const Message to = name_of(one.piece.place);
+    if (one.from.empty())
+      lines.push_back({"shell.goes.to", {piece, Arg("to", to)}});
+    else if (one.piece.place.empty())
+      lines.push_back({"shell.goes.away", {piece, Arg("from", from)}});
+    else
+      lines.push_back({"shell.goes.from-to", {piece, Arg("from", from), Arg("to", to)}});
+  }
+  return lines;
+}
+
 Block block_of_pieces(const Tabletop& table) {
   Block block;
   block.id = pieces_block;

@@ -124,6 +124,21 @@ TEST(Time, TakingBackCostsNoSand) {
 }
 
 // The countdowns say when the sand will be out; no clock is read.
+// BF-28: paused or not; the timers lie on their sides as long as they did.
+TEST(Time, TakingBackPassesOverAPause) {
+  Evening game = started();
+  EXPECT_TRUE(game.at(20).say("lift", {"1"}));
+  const auto cards = game.state().cards_played;
+  EXPECT_TRUE(game.at(30).say("pause"));
+  game.at(90).undo();
+  EXPECT_EQ(game.state().cards_played, cards - 1);
+  EXPECT_TRUE(game.state().paused);
+  EXPECT_EQ(game.sand(Area::black), 15);
+  EXPECT_TRUE(game.at(100).say("resume"));
+  EXPECT_TRUE(game.at(110).say("lift", {"1"}));
+  EXPECT_EQ(game.sand(Area::black), 5);
+}
+
 TEST(Time, CountdownsNameTheMoment) {
   Evening game = started();
   auto timers = game.session().play().countdowns();

@@ -411,6 +411,11 @@ export interface Screen {
     created: number;
     rules_version: Count;
   };
+  undone?: {
+    entries: Count[];
+    text: MessageOrNull;
+    moved: Moved[];
+  };
   applied?: {
     number: Count;
     report: Report;

@@ -31,7 +31,7 @@ export function HerLastSteps({ play }: { play: Play }) {
   if (play.queue.value.length === 0) return null;
   return (
     <button type="button" class="button small quiet" onClick={() => play.carried_out(play.queue.value.length - 1)}>
-      <Icon name="back" /> {t('page.your.her-steps')}
+      <Icon name="back" /> {t(play.several.value ? 'page.your.their-steps' : 'page.your.her-steps')}
     </button>
   );
 }

@@ -7,7 +7,7 @@ import { undo_last } from './undo.ts';
 
 /** Who has something to do now. */
 function who_is_next(play: Play): string {
-  if (play.now.value) return 'hers';
+  if (play.now.value) return play.several.value ? 'theirs' : 'hers';
   return play.screen.value?.prompt?.mood === 'question' ? 'question' : 'yours';
 }
 

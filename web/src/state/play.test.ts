@@ -56,7 +56,11 @@ class ToyTable implements Table {
       this.entries = [...this.entries.slice(0, this.cursor), 'x'];
       this.cursor = this.entries.length;
     }
-    if (request.do === 'undo') this.cursor -= 1;
+    if (request.do === 'undo') {
+      this.cursor -= 1;
+      const undone = { entries: [this.cursor + 1], text: { id: `did.${this.cursor + 1}` }, moved: [{ kind: 'stone', from: 'b', to: 'a' }] };
+      return { ...this.screen(), undone } as R;
+    }
     if (request.do === 'history') {
       const lines = this.entries.map((_, i) => ({
         number: i + 1,
@@ -219,6 +223,23 @@ describe('a game that is open', () => {
     await play.undo();
     expect(now(play)).toBeUndefined();
     expect(now(await sit())).toBeUndefined();
+  });
+  it('keeps what nobody confirmed when something else is taken back, and says what was', async () => {
+    const play = await sit();
+    play.carried_out(1);
+    await play.input({ verb: 'take' });
+    await play.undo();
+    expect(play.queue.value.map((shown) => shown.step.text?.id)).toEqual(['step.0.1']);
+    expect(now(play)).toBe('step.0.1');
+    expect(play.taken_back.value).toMatchObject({ entries: [1], text: { id: 'did.1' }, carried_out: false });
+    await play.input({ verb: 'take' });
+    // Her first step of the entry is carried out: its pieces go back.
+    play.carried_out(2);
+    await play.undo();
+    expect(now(play)).toBeUndefined();
+    expect(play.taken_back.value?.carried_out).toBe(true);
+    await play.input({ verb: 'take' });
+    expect(play.taken_back.value).toBeUndefined();
   });
   it('keeps everything when an entry is refused, and says why', async () => {
     const play = await sit();

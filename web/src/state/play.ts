@@ -4,7 +4,7 @@
 import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals';
 
 import type { Table } from '../engine/table.ts';
-import type { ChangingAGame, Message, Moves, Request, RequestName, Response, Said, Screen, Tabletop, View } from '../protocol.ts';
+import type { ChangingAGame, Message, Moves, Request, RequestName, Response, Said, Screen, Tabletop, Timer, View } from '../protocol.ts';
 import { known_game } from './tables.ts';
 import { need_words, words } from './language.ts';
 import { once_painted } from './painted.ts';
@@ -31,6 +31,18 @@ interface At {
 interface Earlier extends At {
   version: number;
   view?: View;
+}
+
+/** `moved`: to another place of the history; `turned`: the last thing was taken back, came again or was corrected. */
+type How = 'new' | 'moved' | 'turned';
+
+export type TakenBack = NonNullable<Screen['undone']> & { carried_out: boolean };
+
+/** The sand was only stopped, or let go on. */
+function only_paused(before: readonly Timer[] = [], after: readonly Timer[] = []): boolean {
+  const held = (timers: readonly Timer[]): boolean => timers.some(({ mode }) => mode === 'held');
+  const runs = (timers: readonly Timer[]): boolean => timers.some(({ mode }) => mode === 'runs');
+  return (runs(before) && held(after)) || (held(before) && runs(after));
 }
 
 interface Steps {
@@ -67,6 +79,8 @@ export class Play {
   readonly last_time = signal<Screen['last']>(undefined);
   /** What the last thing said was understood as; gone when one moves about in the history. */
   readonly receipt = signal<Receipt | undefined>(undefined);
+  /** What was taken back last, and which pieces so go back where. */
+  readonly taken_back = signal<TakenBack | undefined>(undefined);
   /** Which entries are legal now, by their verbs: as far as somebody asked for them (need_moves). */
   readonly moves = signal<ReadonlyMap<string, Moves>>(new Map());
   /** Counts what changed the game, so that drawers know when to read again. */
@@ -92,6 +106,12 @@ export class Play {
     if (!step || this.is_of(earlier, step)) this.drawn = (step && earlier?.view) ?? this.view.value;
     // The board that is drawn stays until that of the step is here: the one of the end would only flash by.
     return this.drawn ?? this.view.value;
+  });
+
+  /** More than one automa plays: what they do is theirs, not hers. */
+  readonly several: ReadonlySignal<boolean> = computed(() => {
+    const pieces = this.laid.value?.table.pieces ?? [];
+    return new Set(pieces.flatMap(({ hers, owner }) => (hers && owner ? [owner] : []))).size > 1;
   });
 
   private stop: () => void;
@@ -219,13 +239,13 @@ export class Play {
   }
 
   adjust(path: string, value: string): Promise<boolean> {
-    return this.change({ do: 'adjust', id: this.id, path, value }, 'moved');
+    return this.change({ do: 'adjust', id: this.id, path, value }, 'turned');
   }
   undo(): Promise<boolean> {
-    return this.change({ do: 'undo', id: this.id }, 'moved');
+    return this.change({ do: 'undo', id: this.id }, 'turned');
   }
   redo(): Promise<boolean> {
-    return this.change({ do: 'redo', id: this.id }, 'moved');
+    return this.change({ do: 'redo', id: this.id }, 'turned');
   }
   jump(to: number): Promise<boolean> {
     return this.change({ do: 'jump', id: this.id, to }, 'moved');
@@ -237,7 +257,7 @@ export class Play {
   }
 
   // Nothing is drawn for a wait that nobody notices: it would only hold up the answer.
-  private async change(request: Change | Promise<Change>, how: 'new' | 'moved', also?: () => void): Promise<boolean> {
+  private async change(request: Change | Promise<Change>, how: How, also?: () => void): Promise<boolean> {
     const noticed = setTimeout(() => (this.slow.value = true), unnoticed);
     this.unanswered += 1;
     try {
@@ -250,7 +270,7 @@ export class Play {
     }
   }
 
-  private async changed(request: Change, how: 'new' | 'moved', also?: () => void): Promise<boolean> {
+  private async changed(request: Change, how: How, also?: () => void): Promise<boolean> {
     const answer = await this.table.call(request);
     if (!answer.ok) {
       this.refusal.value = answer.error;
@@ -262,17 +282,19 @@ export class Play {
     return true;
   }
 
-  private async take(screen: Screen, how: 'found' | 'new' | 'moved', also?: () => void): Promise<void> {
+  private async take(screen: Screen, how: 'found' | How, also?: () => void): Promise<void> {
     const catalog = known_game(screen.game)?.catalog;
     if (catalog) await need_words(catalog);
     const { queue, done, ticked } = await this.steps_after(screen, how);
+    const paused = how === 'new' && only_paused(this.screen.value?.timers, screen.timers);
     batch(() => {
+      this.taken_back.value = screen.undone && { ...screen.undone, carried_out: this.was_carried_out(screen.undone.entries) };
       this.queue.value = queue;
       this.done.value = done;
       this.ticked.value = ticked;
       this.refusal.value = undefined;
       this.slow.value = false;
-      if (how === 'moved' || this.receipt.value?.number !== screen.number) this.receipt.value = undefined;
+      if (how === 'moved' || how === 'turned' || this.receipt.value?.number !== screen.number) this.receipt.value = undefined;
       this.moves.value = new Map();
       this.screen.value = screen;
       this.version.value += 1;
@@ -284,7 +306,8 @@ export class Play {
     once_painted(() => {
       this.keep();
       if (!screen.view) void this.look_at_board();
-      if (how !== 'moved') void this.look_at_receipt(screen);
+      // Undoing passes over a pause: it is no thing done.
+      if ((how === 'new' || how === 'found') && !paused) void this.look_at_receipt(screen);
     });
   }
 
@@ -329,7 +352,7 @@ export class Play {
     return table_at(laid.table, screen.report, index);
   }
 
-  private async steps_after(screen: Screen, how: 'found' | 'new' | 'moved'): Promise<Steps> {
+  private async steps_after(screen: Screen, how: 'found' | How): Promise<Steps> {
     const joins = this.joins_of(screen.game);
     const fresh = shown_steps(screen.report, screen.number, joins);
     const all = (queue: Shown[]): Steps => ({ queue, done: 0, ticked: [] });
@@ -337,6 +360,12 @@ export class Play {
     if (how === 'new') return all([...left_over(this.queue.value, this.done.value, this.ticked.value), ...fresh]);
     const past = { queue: fresh, done: fresh.length, ticked: [] };
     if (how === 'moved') return past;
+    // What nobody confirmed is still to be carried out, unless it was taken back.
+    if (how === 'turned') {
+      const gone = new Set(screen.undone?.entries);
+      const left = left_over(this.queue.value, this.done.value, this.ticked.value).filter(({ entry }) => !gone.has(entry));
+      return left.length > 0 ? all(left) : past;
+    }
     const seen = recall<Partial<Progress>>(progress_key(this.table.where, this.id), {});
     if (seen.number === undefined || !seen.queue) return screen.number === 0 ? all(fresh) : past;
     const { queue, done = 0, ticked = [] } = seen;
@@ -351,6 +380,15 @@ export class Play {
         )
       : [];
     return all([...left_over(queue, done, ticked), ...before, ...fresh]);
+  }
+
+  /** Was any step of these entries confirmed? Then pieces lie elsewhere on the table. */
+  private was_carried_out(entries: readonly number[]): boolean {
+    const left = new Set(left_over(this.queue.value, this.done.value, this.ticked.value));
+    return entries.some((entry) => {
+      const steps = this.queue.value.filter((shown) => shown.entry === entry);
+      return steps.length === 0 || steps.some((shown) => !left.has(shown));
+    });
   }
 
   private keep(): void {

@@ -320,7 +320,7 @@ export class Player {
     // What is done seldom stands behind one button.
     const others = panel.buttons.find(({ name }) => name === this.words.t('your.something-else'));
     if (others && !panel.buttons.some(({ name }) => name === this.prefer) && this.roll(2) === 0) return this.tap(others.at, seen.mark);
-    const tools = ['your.her-steps', 'why', 'sand.mute', 'your.something-else', 'cancel'].map((id) => this.words.t(id));
+    const tools = ['your.her-steps', 'your.their-steps', 'why', 'sand.mute', 'your.something-else', 'cancel'].map((id) => this.words.t(id));
     const buttons = [...panel.buttons, ...seen.pads].filter(({ name, disabled }) => !disabled && !tools.includes(name));
     if (buttons.length === 0) return this.settle(seen.mark);
     if (panel.refusal) this.refuse(panel);
