@@ -40,6 +40,44 @@ class BoxOf final : public Box {
     if constexpr (learns<G>) return G::printed(*known_.data);
     return {};
   }
+  [[nodiscard]] std::optional<Telling> telling(std::string_view id) const override {
+    if constexpr (tells) {
+      std::optional<Form> form = G::form_of(*known_.data, id);
+      if (!form) return std::nullopt;
+      Telling telling{std::move(*form)};
+      for (const Printed& one : printed())
+        if (one.id == id && one.source != Printed::Source::missing)
+          telling.said = G::said_in(id, one.value);
+      // A field that has no part in this fact's form.
+      if (!telling.said.empty()) telling.said.resize(telling.form.fields.size());
+      return telling;
+    }
+    return std::nullopt;
+  }
+  [[nodiscard]] std::vector<std::string> said_in(std::string_view id,
+                                                 std::string_view value) const override {
+    if constexpr (tells) return G::said_in(id, value);
+    return {};
+  }
+  [[nodiscard]] Result<std::string> tell(std::string_view id,
+                                         const std::vector<std::string>& said) const override {
+    if constexpr (tells) {
+      const std::optional<Form> form = G::form_of(*known_.data, id);
+      if (!form) return refuse("engine.not-told", {Arg("id", id)});
+      if (said.size() > form->fields.size()) return refuse("engine.not-told", {Arg("id", id)});
+      // What was left open is what it usually is.
+      Entry entry{form->verb, said, 0};
+      entry.args.resize(form->fields.size());
+      for (std::size_t i = 0; i < entry.args.size(); ++i)
+        if (entry.args[i].empty()) entry.args[i] = form->fields[i].otherwise;
+      const std::optional<Result<std::string>> value = G::read_said(*known_.data, id, entry);
+      if (!value) return refuse("engine.not-told", {Arg("id", id)});
+      if (!*value) return value->refusal();
+      if (const Outcome fits = check({std::string(id), **value}); !fits) return fits.refusal();
+      return **value;
+    }
+    return Box::tell(id, said);
+  }
   [[nodiscard]] Doc deck() const override {
     if constexpr (has_deck) return G::deck(*known_.data);
     return {};
@@ -139,6 +177,9 @@ class BoxOf final : public Box {
 
   static constexpr bool has_deck =
       requires(const typename G::Data& data) { G::deck_template(data); };
+
+  static constexpr bool tells =
+      requires(const typename G::Data& data, std::string_view id) { G::form_of(data, id); };
 
   Knowledge<G> known_;
 };

@@ -34,6 +34,7 @@
 #include "engine/reasons.h"
 #include "engine/result.h"
 #include "engine/tabletop.h"
+#include "engine/telling.h"
 
 namespace seatmate {
 
@@ -169,6 +170,18 @@ class Box {
   [[nodiscard]] virtual std::unique_ptr<const Box> with(const Facts& facts) const = 0;
   [[nodiscard]] virtual Outcome check(const Fact& fact) const = 0;
   [[nodiscard]] virtual std::vector<Printed> printed() const = 0;
+  // How one of them is told: the form that asks for it in a game, with what is known of it; none if
+  // it is not told in a form. `tell` reads what was said in it, one text for each field, and gives
+  // the value of the fact, refused as in a game.
+  [[nodiscard]] virtual std::optional<Telling> telling(std::string_view) const { return {}; }
+  // A value of one taken apart into the fields of its form; nothing for what is not told in one.
+  [[nodiscard]] virtual std::vector<std::string> said_in(std::string_view, std::string_view) const {
+    return {};
+  }
+  [[nodiscard]] virtual Result<std::string> tell(std::string_view id,
+                                                 const std::vector<std::string>&) const {
+    return refuse("engine.not-told", {{"id", id}});
+  }
   // Her cards as a file: as this box knows them, empty ones to fill in, and from a file to facts.
   // Null, and a refusal, if the game has no such deck.
   [[nodiscard]] virtual Doc deck() const = 0;

@@ -25,6 +25,9 @@
 // A game with printed facts that are not public also has
 //   learn(data, fact)           Outcome: checks it and makes it part of the data
 //   printed(data)               vector<Printed>: everything that can be told
+//   form_of(data, id), read_said(data, id, entry), said_in(id, value)
+//                               the form of the question that asks for it, reading it, and a value
+//                               taken apart into its fields (engine/telling.h)
 //   deck(data), deck_template(data), read_deck(data, doc)   if it has a deck of cards to tell
 // and its rules say `co_await table.need(state, question)` before they look at such a fact. A fact
 // question is a struct with `verb`, `id()`, `known(data, state)`, `form(data, state)` and

@@ -15,6 +15,7 @@ namespace seatmate {
 namespace {
 
 constexpr std::int64_t file_format = 1;
+constexpr std::size_t longest_name = 80;
 constexpr std::int64_t day_in_ms = 86'400'000;
 
 // ---- Days: a file says when something was told in a way that people read.
@@ -80,9 +81,13 @@ Result<Doc> open_file(std::string_view text, std::string_view kind, const char* 
     return lacks(list, "protocol.kind.list");
   for (const auto& [key, value] : file.members()) {
     constexpr std::string_view common[] = {"$schema", "seatmate", "format", "game"};
-    const bool of_deck = kind == "deck" && (key == "name" || key == "note" || key == "source");
-    if (key != list && !of_deck && std::ranges::find(common, key) == std::end(common))
-      return refuse("session.error.file-unknown", {{"member", key}});
+    const bool known = key == list || key == "name" ||
+                       (kind == "deck" && (key == "note" || key == "source")) ||
+                       std::ranges::find(common, key) != std::end(common);
+    if (!known) return refuse("session.error.file-unknown", {{"member", key}});
+    // Whose it is, or what it is called: it is shown.
+    if (key == "name" && (!value.is_text() || value.text().size() > longest_name))
+      return lacks("name", "protocol.kind.text");
   }
   return std::move(file);
 }
@@ -158,10 +163,7 @@ Doc Protocol::printed(const Doc& request) {
   if (!known) return failure(known.why());
   Doc all = Doc::list();
   for (const Printed& printed : (*box)->printed()) {
-    Doc one = object({{"id", printed.id}});
-    if (!printed.label.empty()) set(one, {"label", to_json(printed.label)});
-    if (!printed.value.empty()) set(one, {"value", printed.value});
-    set(one, {"source", word_of(printed.source)});
+    Doc one = thing(**box, printed);
     for (const Told& told : *known)
       if (told.fact.id == printed.id && printed.source == Printed::Source::yours)
         set(one, {"told", told.at});
@@ -173,12 +175,39 @@ Doc Protocol::printed(const Doc& request) {
   return out;
 }
 
+// The form in which one thing is told, or what somebody said in it: the value it would be told as.
+Doc Protocol::telling(const Doc& request) {
+  const std::string& game = text_of(request, "game");
+  const std::string& id = text_of(request, "id");
+  const Result<std::unique_ptr<const Box>> box = told_box(game);
+  if (!box) return failure(box.why());
+  const std::optional<Telling> telling = (*box)->telling(id);
+  if (!telling) return failure({"engine.not-told", {{"id", id}}});
+  Doc out = success();
+  set(out, {"game", game});
+  set(out, {"id", id});
+  const Doc* const said = request.find("said");
+  if (said == nullptr) {
+    set(out, {"form", to_json(telling->form)});
+    Doc& known = set(out, {"said", Doc::list()});
+    for (const std::string& text : telling->said) known.push(Doc(text));
+    return out;
+  }
+  std::vector<std::string> texts;
+  for (const Doc& text : said->items()) texts.push_back(text.text());
+  const Result<std::string> value = (*box)->tell(id, texts);
+  if (!value) return failure(value.why());
+  set(out, {"value", *value});
+  return out;
+}
+
 Doc Protocol::facts_out(const Doc& request) {
   const std::string& game = text_of(request, "game");
   if (const Result<Rules> rules = rules_of(game); !rules) return failure(rules.why());
   const Result<std::vector<Told>> known = world_.store->facts(game);
   if (!known) return failure(known.why());
   Doc file = new_file("box", game);
+  if (!text_of(request, "name").empty()) set(file, {"name", text_of(request, "name")});
   Doc& entries = set(file, {"entries", Doc::list()});
   for (const Told& told : *known)
     entries.push(object({{"id", told.fact.id},
@@ -202,7 +231,38 @@ Doc Protocol::take_facts(const Doc& request, Keep keep) {
   const Result<Rules> rules = rules_of(game);
   if (!rules) return failure(rules.why());
   const auto told = read_entries(*rules->box, *file->find("entries"), world_.clock());
-  return told ? take(game, *told, keep) : failure(told.why());
+  if (!told) return failure(told.why());
+  if (const Outcome fits = agree(game, *rules->box, *told); !fits) return failure(fits.why());
+  Doc out = take(game, *told, keep);
+  if (out.find("error") == nullptr && !text_of(*file, "name").empty())
+    set(out, {"name", text_of(*file, "name")});
+  return out;
+}
+
+// Each is right alone; beside the others, and beside what its owner told before, it must be so,
+// too: no crate is on two buildings.
+Outcome Protocol::agree(std::string_view game, const Box& box,
+                        const std::vector<Told>& told) const {
+  Result<Facts> all = facts_of(game);
+  if (!all) return all.refusal();
+  for (const Told& one : told) {
+    const auto old = std::ranges::find(*all, one.fact.id, &Fact::id);
+    if (old == all->end())
+      all->push_back(one.fact);
+    else
+      *old = one.fact;
+  }
+  const std::unique_ptr<const Box> together = box.with(*all);
+  for (const Told& one : told) {
+    const std::optional<Telling> telling = together->telling(one.fact.id);
+    if (!telling || !box.tell(one.fact.id, telling->said)) continue;
+    if (const auto value = together->tell(one.fact.id, telling->said); !value)
+      return refuse("session.error.box-entry",
+                    {{"n", static_cast<std::int64_t>(&one - told.data() + 1)},
+                     {"id", one.fact.id},
+                     {"why", value.why()}});
+  }
+  return Done{};
 }
 
 // NOLINTNEXTLINE(readability-make-member-function-const): it writes to the store
@@ -218,7 +278,35 @@ Doc Protocol::take(std::string_view game, const std::vector<Told>& told, Keep ke
   set(out, {"new", difference.fresh});
   set(out, {"changed", difference.changed});
   set(out, {"same", difference.same});
+  if (keep == Keep::no) set(out, {"things", things_told(game, told)});
   return out;
+}
+
+// What would be taken in, as `printed` lists it, so that somebody can look at it first.
+Doc Protocol::things_told(std::string_view game, const std::vector<Told>& told) {
+  Doc list = Doc::list();
+  const Result<Rules> rules = rules_of(game);
+  if (!rules) return list;
+  Facts facts;
+  for (const Told& one : told) facts.push_back(one.fact);
+  for (const Printed& printed : rules->box->with(facts)->printed())
+    if (std::ranges::find(told, printed.id, [](const Told& one) { return one.fact.id; }) !=
+        told.end())
+      list.push(thing(*rules->box, printed));
+  return list;
+}
+
+Doc Protocol::thing(const Box& box, const Printed& printed) {
+  Doc one = object({{"id", printed.id}});
+  if (!printed.label.empty()) set(one, {"label", to_json(printed.label)});
+  if (!printed.value.empty()) set(one, {"value", printed.value});
+  if (printed.source != Printed::Source::missing)
+    if (const auto texts = box.said_in(printed.id, printed.value); !texts.empty()) {
+      Doc& said = set(one, {"said", Doc::list()});
+      for (const std::string& text : texts) said.push(Doc(text));
+    }
+  set(one, {"source", word_of(printed.source)});
+  return one;
 }
 
 Doc Protocol::forget(const Doc& request) {

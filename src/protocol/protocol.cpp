@@ -134,6 +134,7 @@ Doc Protocol::answer(const Doc& request) {
       {"remove", &Protocol::remove},
       {"decide", &Protocol::decide},
       {"printed", &Protocol::printed},
+      {"telling", &Protocol::telling},
       {"facts-out", &Protocol::facts_out},
       {"facts-in", &Protocol::facts_in},
       {"facts-check", &Protocol::facts_check},

@@ -97,6 +97,7 @@ class Protocol {
   Doc remove(const Doc& request);
   Doc decide(const Doc& request);
   Doc printed(const Doc& request);
+  Doc telling(const Doc& request);
   Doc facts_out(const Doc& request);
   Doc facts_in(const Doc& request);
   Doc facts_check(const Doc& request);
@@ -127,6 +128,9 @@ class Protocol {
   // Files are checked and, if they are to be kept, learnt as a whole.
   enum class Keep : bool { no, yes };
   Doc take_facts(const Doc& request, Keep keep);
+  Doc things_told(std::string_view game, const std::vector<Told>& told);
+  static Doc thing(const Box& box, const Printed& printed);
+  Outcome agree(std::string_view game, const Box& box, const std::vector<Told>& told) const;
   Doc take_deck(const Doc& request, Keep keep);
   Doc take(std::string_view game, const std::vector<Told>& told, Keep keep);
   static Doc deck_file(std::string_view game, const Doc& cards, Printed::Source source,

@@ -350,6 +350,29 @@ class ToyBox final : public Box {
     }
     return all;
   }
+  std::optional<Telling> telling(std::string_view id) const override {
+    if (id != "card.2" && id != "card.3") return std::nullopt;
+    Telling telling{{"says",
+                     {"toy.says", {Arg("card", id)}},
+                     {},
+                     {{"says",
+                       Field::Kind::phrase,
+                       {"toy.says.says", {}},
+                       {{"take", {"toy.take", {}}, true}, {"top", {"toy.top", {}}}},
+                       1,
+                       1,
+                       ""}},
+                     true}};
+    for (const Printed& one : printed())
+      if (one.id == id && !one.value.empty()) telling.said = {one.value};
+    return telling;
+  }
+  Result<std::string> tell(std::string_view id,
+                           const std::vector<std::string>& said) const override {
+    const std::string value = said.empty() ? std::string() : said[0];
+    if (const Outcome right = fits({std::string(id), value}); !right) return right.refusal();
+    return value;
+  }
   Doc deck() const override {
     Doc filled = Doc::list();
     for (const Printed& one : printed()) {

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** From the lowest to the highest; what stands beside another may not import it. */
-const layers = [['protocol'], ['engine', 'words'], ['state'], ['parts'], ['boards'], ['screens'], ['app'], ['main']];
+const layers = [['protocol'], ['engine', 'words'], ['state'], ['parts'], ['boards'], ['workshop'], ['screens'], ['app'], ['main']];
 const height = (layer: string): number => layers.findIndex((names) => names.includes(layer));
 
 /** The layer of a file: its folder, or its own name for the few that lie in none. */

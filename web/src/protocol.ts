@@ -19,12 +19,12 @@ import type {
   HistoryResponse,
   ListResponse,
   Message,
-  PrintedResponse,
   ProgressResponse,
   Prompt,
   ShowRequest,
   Step,
   Timer,
+  PrintedResponse,
 } from './protocol/generated.ts';
 
 export type {
@@ -66,6 +66,7 @@ export type {
   Shortcut,
   Step,
   TakenResponse,
+  TellingResponse,
   Timer,
   Tabletop,
   Token,

@@ -26,6 +26,7 @@ const files: Record<string, () => Promise<unknown>> = {
   home: () => import('./home.test.ts'),
   around: () => import('./around.test.ts'),
   record: () => import('./record.test.ts'),
+  workshop: () => import('./workshop.test.ts'),
 };
 
 const wanted = (process.env.SEATMATE_TESTS ?? '').split(' ').filter(Boolean);

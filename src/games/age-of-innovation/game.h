@@ -49,6 +49,10 @@ struct Rulebook : RulebookOf<State, Data, Table> {
 
   static Outcome learn(Data& data, const Fact& fact, Source source = Source::yours);
   static std::vector<Printed> printed(const Data& data);
+  static std::optional<Form> form_of(const Data& data, std::string_view id);
+  static std::optional<Result<std::string>> read_said(const Data& data, std::string_view id,
+                                                      const Entry& entry);
+  static std::vector<std::string> said_in(std::string_view id, std::string_view value);
 
   static std::vector<std::string> terms(const Data& data);
   static Doc decide(const Data& data, const Doc& question);

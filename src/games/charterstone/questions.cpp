@@ -427,10 +427,6 @@ Result<CampaignCategories::Answer> CampaignCategories::read(const Data&, const S
 
 // --- told once
 
-namespace {
-constexpr std::string_view not_shown = "-";
-}  // namespace
-
 std::string CardFact::id() const { return "card." + std::to_string(first_automa_card + card); }
 Form CardFact::form(const Data&, const State&) const {
   Form form =

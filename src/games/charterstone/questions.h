@@ -176,6 +176,9 @@ struct CampaignCategories {
 
 // --- told once
 
+// What a card does not show is said, too.
+inline constexpr std::string_view not_shown = "-";
+
 struct CardFact {
   static constexpr std::string_view verb = "tell-card";
   std::uint8_t card;  // 0 to 15

@@ -28,6 +28,10 @@ struct Rulebook : RulebookOf<State, Data, Table> {
   static Result<Data> load(const Doc& doc);
   static Outcome learn(Data& data, const Fact& fact, Source source = Source::yours);
   static std::vector<Printed> printed(const Data& data);
+  static std::optional<Form> form_of(const Data& data, std::string_view id);
+  static std::optional<Result<std::string>> read_said(const Data& data, std::string_view id,
+                                                      const Entry& entry);
+  static std::vector<std::string> said_in(std::string_view id, std::string_view value);
   static Doc deck(const Data& data);
   static Doc deck_template(const Data& data);
   static Result<Facts> read_deck(const Data& data, const Doc& cards);

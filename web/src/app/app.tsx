@@ -4,6 +4,7 @@ import { Notice } from '../parts/notice.tsx';
 import { KeysDialog, RecordScreen, SettingsDialog } from '../screens/drawers.ts';
 import { HomeScreen } from '../screens/home.tsx';
 import { is_typing } from '../screens/keyboard.ts';
+import { BoxScreen, TakeScreen } from '../screens/workshop.ts';
 import { NextSetupScreen, SetupScreen } from '../screens/setup.tsx';
 import { TableScreen } from '../screens/table.tsx';
 import { say, t, words } from '../state/language.ts';
@@ -12,7 +13,7 @@ import { known_game } from '../state/tables.ts';
 
 function use_title(): void {
   const { place } = route.value;
-  const game = place.screen === 'new' ? known_game(place.game) : undefined;
+  const game = place.screen === 'new' || place.screen === 'box' ? known_game(place.game) : undefined;
   const part = game
     ? say({ id: `${game.prefix}.name` })
     : place.screen === 'game'
@@ -46,6 +47,8 @@ export function App() {
         <NextSetupScreen key={`${place.where}-${place.campaign}`} campaign={place.campaign} where={place.where} />
       )}
       {place.screen === 'record' && <RecordScreen game={place.game} />}
+      {place.screen === 'box' && <BoxScreen key={`${place.where}-${place.game}`} game={place.game} where={place.where} />}
+      {place.screen === 'take' && <TakeScreen key={place.part} part={place.part} />}
       {place.screen === 'game' && <TableScreen key={`${place.where}-${place.id}`} id={place.id} where={place.where} />}
       {overlay === 'settings' && <SettingsDialog />}
       {overlay === 'keys' && <KeysDialog />}

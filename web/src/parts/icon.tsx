@@ -20,6 +20,7 @@ const paths = {
   bin: 'M5 7h14M10 7V4h4v3m-7 0 1 13h8l1-13',
   search: 'M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13M15.500 15.500 21 21',
   file: 'M6 3h8l4 4v14H6Zm8 0v4h4',
+  box: 'M4 8l8-4 8 4v8l-8 4-8-4Zm0 0 8 4 8-4m-8 4v8',
   flag: 'M6 21V4h11l-2 4 2 4H6',
   chart: 'M4 4v16h16M8 16v-4m4 4V8m4 8v-6',
   devices: 'M3 5h12v9H3Zm3 14h6m5-9h4v9h-4Z',

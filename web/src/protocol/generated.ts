@@ -27,6 +27,7 @@ export type Request =
   | DecideRequest
   | PrintedRequest
   | RecordRequest
+  | TellingRequest
   | FactsOutRequest
   | FactsInRequest
   | ForgetRequest
@@ -58,6 +59,7 @@ export type Response =
   | DecideResponse
   | PrintedResponse
   | RecordResponse
+  | TellingResponse
   | FileResponse
   | TakenResponse
   | ForgetResponse
@@ -214,10 +216,18 @@ export interface RecordRequest {
   tag?: unknown;
   game: string;
 }
+export interface TellingRequest {
+  do: 'telling';
+  tag?: unknown;
+  game: string;
+  id: string;
+  said?: string[];
+}
 export interface FactsOutRequest {
   do: 'facts-out';
   tag?: unknown;
   game: string;
+  name?: string;
 }
 export interface FactsInRequest {
   do: 'facts-in' | 'facts-check';
@@ -648,6 +658,7 @@ export interface PrintedResponse {
     id: string;
     label?: Message;
     value?: string;
+    said?: string[];
     source: 'missing' | 'house' | 'public' | 'yours';
     told?: number;
   }[];
@@ -690,6 +701,15 @@ export interface Tally {
   points: number;
   best?: number;
 }
+export interface TellingResponse {
+  ok: true;
+  tag?: unknown;
+  game: string;
+  id: string;
+  form?: Form;
+  said?: string[];
+  value?: string;
+}
 export interface FileResponse {
   ok: true;
   tag?: unknown;
@@ -708,6 +728,14 @@ export interface TakenResponse {
   name?: string;
   source?: 'house' | 'public' | 'yours';
   cards?: Count;
+  things?: {
+    id: string;
+    label?: Message;
+    value?: string;
+    said?: string[];
+    source: 'missing' | 'house' | 'public' | 'yours';
+    told?: number;
+  }[];
 }
 export interface ForgetResponse {
   ok: true;
@@ -765,6 +793,7 @@ export interface Requests {
   'remove': { arguments: RemoveRequest & { do: 'remove' }; result: RemoveResponse };
   'decide': { arguments: DecideRequest & { do: 'decide' }; result: DecideResponse };
   'printed': { arguments: PrintedRequest & { do: 'printed' }; result: PrintedResponse };
+  'telling': { arguments: TellingRequest & { do: 'telling' }; result: TellingResponse };
   'facts-out': { arguments: FactsOutRequest & { do: 'facts-out' }; result: FileResponse };
   'facts-in': { arguments: FactsInRequest & { do: 'facts-in' }; result: TakenResponse };
   'facts-check': { arguments: FactsInRequest & { do: 'facts-check' }; result: TakenResponse };
@@ -806,6 +835,7 @@ export const requests = {
   'remove': { changes: 'games', names: 'game' },
   'decide': { changes: 'nothing', names: null },
   'printed': { changes: 'nothing', names: null },
+  'telling': { changes: 'nothing', names: null },
   'facts-out': { changes: 'nothing', names: null },
   'facts-in': { changes: 'facts', names: null },
   'facts-check': { changes: 'nothing', names: null },

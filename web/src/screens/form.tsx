@@ -17,8 +17,11 @@ import { Icon } from '../parts/icon.tsx';
 import { hush } from '../parts/notice.tsx';
 import { TwoLines } from '../parts/two_lines.tsx';
 import { FieldOf, useOwnAnswer } from './board_signs.tsx';
+import { known_game } from '../state/tables.ts';
+import { look_of } from '../workshop/look.ts';
 import { HerLastSteps, Notes } from './last_steps.tsx';
 import { Refusal } from './refusal.tsx';
+import { AskedPiece } from './workshop.ts';
 
 interface FormProps {
   play: Play;
@@ -110,6 +113,10 @@ export function FormPanel({ play, form, draft, fields, values, unbind, on_board,
   const set = (id: string, value: string): void => {
     draft.value = { ...draft.value, [id]: value };
   };
+  const game = play.screen.value?.game ?? '';
+  const prefix = known_game(game)?.prefix ?? '';
+  // What is printed is told in its picture, and found by it, as on the shelf.
+  const of_box = form.verb.startsWith('tell-') || look_of(prefix).family_of?.(form) !== undefined;
   const name = draft_name(form.verb, play.screen.value?.number);
   useEffect(() => keep_draft(play.id, name, draft.value), [draft.value]);
   const submit = (said: Draft): void => void say_form(play, form, said, after);
@@ -136,7 +143,20 @@ export function FormPanel({ play, form, draft, fields, values, unbind, on_board,
         {!give_up && <Notes play={play} />}
         {form.why && <p class="soft">{for_fingers(say(form.why))}</p>}
         <Refusal play={play} />
-        {one_tap && only ? (
+        {of_box ? (
+          <AskedPiece
+            table={play.table}
+            id={play.id}
+            game={game}
+            prefix={prefix}
+            form={form}
+            said={Object.fromEntries(form.fields.flatMap(({ id }) => (values[id] === undefined ? [] : [[id, values[id] ?? '']])))}
+            set={(said) => {
+              draft.value = { ...draft.value, ...said };
+            }}
+            answer={choose}
+          />
+        ) : one_tap && only ? (
           <fieldset class="field">
             <legend class={say(only.label) === say(form.label) ? 'sr' : ''}>{for_fingers(say(only.label))}</legend>
             {is_one_of_many(form, on_board) ? (

@@ -13,6 +13,7 @@ import { apply_update, update_ready } from '../state/update.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { notify } from '../parts/notice.tsx';
+import { Boxes } from './box_button.tsx';
 import { BringFile, CampaignMenu, GameMenu, Join } from './drawers.ts';
 import { Lines, type Begin } from './home_lines.tsx';
 import { NewGames } from './home_new.tsx';
@@ -98,6 +99,7 @@ export function HomeScreen() {
         )}
         <section class="home-more" aria-labelledby="home-more">
           <h2 id="home-more">{t('page.home.besides')}</h2>
+          <Boxes />
           <div class="row wrap">
             <button type="button" class="button" onClick={() => open('import')}>
               <Icon name="file" /> {t('page.import')}

@@ -6,6 +6,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 import type { Message, PlayableGame, PrintedResponse, SetupOption } from '../protocol.ts';
+import { settings_of_box } from '../state/box.ts';
 import { need_words, say, t } from '../state/language.ts';
 import { type Chosen, last_chosen, remember_chosen } from '../state/last_setup.ts';
 import { record_of, type RecordOfGame } from '../state/record.ts';
@@ -18,6 +19,7 @@ import { is_filled, value_in_words } from '../parts/field_value.ts';
 import { Icon } from '../parts/icon.tsx';
 import { TwoLines } from '../parts/two_lines.tsx';
 import { BringFile } from './drawers.ts';
+import { BoxButton } from './box_button.tsx';
 import { next_game, start_game } from './start.ts';
 import { WhereGamesLive } from './where_games_live.tsx';
 
@@ -82,7 +84,10 @@ function Known({ game }: { game: string }) {
       <p class="soft">
         {t('page.setup.box.known', { all: printed.length, yours: count('yours'), house: count('house'), missing: count('missing') })}
       </p>
-      <BringFile done={() => again(version + 1)} />
+      <div class="row wrap">
+        <BoxButton game={game} />
+        <BringFile done={() => again(version + 1)} />
+      </div>
     </section>
   );
 }
@@ -241,7 +246,12 @@ export function SetupScreen({ game: id }: { game: string }) {
   const [chosen, set_chosen] = useState<Chosen>(() => last_chosen(id));
   const [title, set_title] = useState('');
   useEffect(() => {
-    void playable(id).then((found) => ('prefix' in found ? set_game(found) : set_refusal(found)));
+    void playable(id).then((found) => {
+      if (!('prefix' in found)) return set_refusal(found);
+      // Ours for the rest of the box, if its owner said so, is what is usual.
+      set_chosen((now) => ({ ...settings_of_box(id, found.options ?? []), ...now }));
+      set_game(found);
+    });
   }, [id]);
   // Only what was chosen before this screen was opened is of last time.
   const [again] = useState(() => Object.keys(chosen).length > 0);

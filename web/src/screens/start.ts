@@ -2,6 +2,7 @@
 
 import type { Table } from '../engine/table.ts';
 import type { Message } from '../protocol.ts';
+import { is_house_for_the_rest, settings_of_box } from '../state/box.ts';
 import { ask_to_persist } from '../state/device.ts';
 import { go, route } from '../state/route.ts';
 import { forget_steps } from '../state/play.ts';
@@ -20,7 +21,10 @@ export async function start_game(
   settings: Record<string, string>,
   title: string,
 ): Promise<Message | undefined> {
-  const answer = await table.call({ do: 'new', game, settings, ...(title ? { title } : {}) });
+  // Ours for all the rest of the box, where its owner wants that and nothing else is chosen.
+  const box = is_house_for_the_rest(game) ? await table.call({ do: 'games', game }) : undefined;
+  const usual = box?.ok ? settings_of_box(game, box.games.find(({ id }) => id === game)?.options ?? []) : {};
+  const answer = await table.call({ do: 'new', game, settings: { ...usual, ...settings }, ...(title ? { title } : {}) });
   if (!answer.ok) return answer.error;
   sit_down(table, answer.id);
   return undefined;

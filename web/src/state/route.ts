@@ -1,5 +1,5 @@
 // Where we are, in the address: #/ (Home), #/new/<game>, #/next/<campaign> (its next game; at the server #/shared-next/…), #/game/<id> (in this browser), #/shared/<id> (at the server),
-// #/record and #/record/<game>,
+// #/record and #/record/<game>, #/box/<game> (its workshop; of the server's box #/shared-box/…), #/take/<what somebody told>,
 // and what is open there: ?open=history. #/join/<code> is Home with the table of the home network open, as a camera reads it. So a reload comes back to the same place, and Back first closes what
 // is open, then goes Home: it never leaves a game half said.
 
@@ -8,6 +8,8 @@ import { signal } from '@preact/signals';
 export type Place =
   | { screen: 'home' }
   | { screen: 'new'; game: string }
+  | { screen: 'box'; game: string; where: 'here' | 'server' }
+  | { screen: 'take'; part: string }
   | { screen: 'next'; campaign: string; where: 'here' | 'server' }
   | { screen: 'record'; game: string }
   | { screen: 'game'; id: string; where: 'here' | 'server' };
@@ -19,6 +21,7 @@ export interface Route {
 }
 
 const folders = { here: 'game', server: 'shared' } as const;
+const box_folders = { here: 'box', server: 'shared-box' } as const;
 const next_folders = { here: 'next', server: 'shared-next' } as const;
 
 // A name as it was written; somebody may have written an address by hand that is no encoded text.
@@ -36,6 +39,9 @@ export function read_route(hash: string): Route {
   const open = new URLSearchParams(query).get('open') ?? '';
   const id = decoded(name ?? '');
   if (folder === 'join') return { place: { screen: 'home' }, open: id ? `join.${id}` : 'join' };
+  if (folder === box_folders.here && id) return { place: { screen: 'box', game: id, where: 'here' }, open };
+  if (folder === box_folders.server && id) return { place: { screen: 'box', game: id, where: 'server' }, open };
+  if (folder === 'take' && id) return { place: { screen: 'take', part: id }, open };
   if (folder === 'new' && id) return { place: { screen: 'new', game: id }, open };
   if (folder === next_folders.here && id) return { place: { screen: 'next', campaign: id, where: 'here' }, open };
   if (folder === next_folders.server && id) return { place: { screen: 'next', campaign: id, where: 'server' }, open };
@@ -51,6 +57,10 @@ function path_of(place: Place): string {
       return '#/';
     case 'new':
       return `#/new/${encodeURIComponent(place.game)}`;
+    case 'box':
+      return `#/${box_folders[place.where]}/${encodeURIComponent(place.game)}`;
+    case 'take':
+      return `#/take/${place.part}`;
     case 'next':
       return `#/${next_folders[place.where]}/${encodeURIComponent(place.campaign)}`;
     case 'record':

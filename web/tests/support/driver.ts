@@ -4,6 +4,7 @@
 import type { Download, ElementHandle, Locator, Page } from 'playwright-core';
 
 import { type Names, type Panel, type Seen, type SeenField, script, type Spot, type Touchable } from './look.ts';
+import { find_a_piece, tell, tell_by_lot } from './telling.ts';
 import { PageWords } from './words.ts';
 
 /** What was downloaded. */
@@ -349,7 +350,13 @@ export class Player {
     if (cancel && panel.refusal && this.roll(3) === 0) return this.tap(cancel.at, seen.mark);
     const [, hint] = this.hints.find(([pattern]) => pattern.test(panel.title)) ?? [];
     await hint?.(this, panel);
-    for (const [i, field] of hint ? [] : panel.fields.entries()) {
+    if (!hint && (await this.page.locator('.panel-form .found-piece').count()) > 0) return find_a_piece(this);
+    if (!hint && (await this.page.locator('.panel-form .telling').count()) > 0) {
+      this.filled.telling = (this.filled.telling ?? 0) + 1;
+      await tell_by_lot(this, panel.refusal !== '');
+    }
+    const drawn = (await this.page.locator('.panel-form .telling').count()) > 0;
+    for (const [i, field] of hint || drawn ? [] : panel.fields.entries()) {
       this.filled[field.kind] = (this.filled[field.kind] ?? 0) + 1;
       if (field.kind === 'buttons') {
         const offered = field.buttons.filter(({ disabled }) => !disabled);
@@ -382,6 +389,9 @@ export class Player {
     this.log(`  ${panel.title}: ${JSON.stringify(values)}`);
     return this.tap(now.panel.submit.at, now.mark, { said: true });
   }
+
+  /** Taps these symbols into a blank of the picture. */
+  tell = (blank: string, ...stamps: readonly string[]): Promise<void> => tell(this.page, blank, stamps);
 
   /** What is there now of the field of this number in the form. */
   async field(i: number): Promise<FieldNow> {

@@ -54,20 +54,10 @@ function golem(): Table {
       // "Printed numbers (13): …"
       [
         pattern(t('golem.question.tell-table')),
-        async (player, { title, fields }) => {
-          const { kind, boxes, at } = await player.field(0);
-          if (kind !== 'rows')
-            return player.type(
-              at ?? fields[0].at,
-              Array(Number(/(\d+)/.exec(title)?.[1]))
-                .fill('1')
-                .map((one, i, all) => (all.length === 2 ? `${i + 1}` : one)) // two places are two different ones
-                .join(' '),
-            );
-          await player.say_rows(
-            0,
-            boxes.map((_, i) => [boxes.length === 2 ? `${i + 1}` : '1']),
-          );
+        async (player, { title }) => {
+          const n = Number(/(\d+)/.exec(title)?.[1]);
+          // Two places are two different ones.
+          await player.tell('numbers', ...Array.from({ length: n }, (_, i) => (n === 2 ? `${i + 1}` : '1')));
         },
       ],
     ],
@@ -83,13 +73,14 @@ function pendulum(): Table {
       [
         pattern(t('pen.question.tell-track')),
         async (player) => {
-          await player.say_rows(0, [[12], [12], [12]]);
-          await player.say_rows(1, [
+          await player.tell('track-rows', '12', '12', '12');
+          await player.tell('track-labels');
+          await player.say_rows(0, [
             [8, 10],
             [14, 5],
           ]);
-          await player.type((await player.field(2)).at, '18');
-          await player.type((await player.field(3)).at, '30');
+          await player.tell('track-parchment', '18');
+          await player.tell('track-green', '20', 'by10');
         },
       ],
     ],
@@ -116,7 +107,6 @@ export function charterstone_box(): Table {
   let cards = 0;
   let buildings = 0;
   const tables = { reputation: [6, 5, 4, 3, 2, 1, 0, 0, 0, 0], quota: [6, 6, 6], glory: [6, 8, 10], capacity: [4, 4, 4, 4] };
-  const nothing = t('charter.label.not-shown');
   return {
     options: [
       [t('charter.setup.printed'), t('charter.printed.ask')],
@@ -126,34 +116,15 @@ export function charterstone_box(): Table {
       [
         pattern(t('charter.question.tell-progress')),
         async (player) => {
-          const start = t('charter.space.start');
-          await player.say_phrase(0, [[start]]);
-          const tap = async (id: string, times = 1) => {
-            const name = player.words.t(id).replace('{what}', start);
-            for (let n = 0; n < times; ++n) await player.touch((await player.field(0)).buttons.find((one) => one.name === name)?.at ?? -1);
-          };
           // "start 6, start 5, start 4 …": where the players begin.
-          await tap('phrase.more', 5);
-          await tap('phrase.another');
-          await player.touch(
-            (await player.field(0)).buttons.filter((one) => one.name === player.words.t('phrase.less').replace('{what}', start)).at(-1)
-              ?.at ?? -1,
-          );
-          await tap('phrase.another', 4);
-          for (const space of ['plain', 'reputation', 'plain', 'income', 'plain', 'plain', 'income', 'plain', 'hourglass']) {
-            const name = t(`charter.space.${space}`);
-            await player.touch(player.vocabulary(await player.field(0)).find((one) => one.name === name)?.at ?? -1);
-          }
+          await player.tell('progress', 'start', 'n6', 'again', 'n5', 'again', 'again', 'again', 'again');
+          await player.tell('progress', 'plain', 'reputation', 'plain', 'income', 'plain', 'plain', 'income', 'plain', 'hourglass');
         },
       ],
       ...Object.entries(tables).map(
         ([track, numbers]): Hint => [
           pattern(t('charter.question.tell-table').replace('{what}', t(`charter.track.${track}`))),
-          (player) =>
-            player.say_rows(
-              0,
-              numbers.map((n) => [n]),
-            ),
+          (player) => player.tell('numbers', ...numbers.map(String)),
         ],
       ),
       // Cards of the Commons and of a charter in turn.
@@ -161,21 +132,28 @@ export function charterstone_box(): Table {
         pattern(t('charter.question.tell-card')),
         async (player) => {
           const commons = cards++ % 2 === 0;
-          const shown = commons
-            ? [t('charter.target.commons'), t('charter.common.market'), nothing, nothing, nothing, '2']
-            : [t('charter.target.home'), nothing, t('charter.order.desc'), '1', t('charter.names.az'), t('charter.label.strength')];
-          for (const [i, name] of shown.entries()) await player.choose(i, name);
-          await player.choose(6, t(`charter.effect.${commons ? 'reputation' : 'build'}`));
-          await player.choose(7, t(`charter.king.${commons ? 'happy' : 'angry'}`));
+          await player.tell('target', commons ? 'commons' : 'home');
+          if (commons) await player.tell('building', 'market');
+          else
+            for (const [blank, stamp] of [
+              ['order', 'desc'],
+              ['rank', '1'],
+              ['names', 'az'],
+            ] as const)
+              await player.tell(blank, stamp);
+          await player.tell('card-vp', commons ? '2' : 'strength');
+          await player.tell('effects', commons ? 'reputation' : 'build');
+          await player.tell('king', commons ? 'happy' : 'angry');
         },
       ],
       [
         pattern(t('charter.question.tell-building')),
         async (player) => {
           buildings += 1;
-          await player.type((await player.field(0)).at, String(buildings % 4));
-          await player.type((await player.field(1)).at, '0');
-          await player.type((await player.field(2)).at, `Émile’s house ${'abcdefghijklmnopqrstuvwxyz'[buildings % 26]}`);
+          await player.tell('value', String(buildings % 4));
+          await player.tell('crate-number', '0');
+          await player.tell('name');
+          await player.page.locator('.telling .field input').fill(`Émile’s house ${'abcdefghijklmnopqrstuvwxyz'[buildings % 26]}`);
         },
       ],
       [pattern(t('charter.question.mat')), async (player) => player.say_rows(0, [[22], [25], [210]])],
