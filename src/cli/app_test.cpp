@@ -360,7 +360,7 @@ TEST_F(Program, APlayedGameOfACampaignIsPartOfOne) {
 
 TEST_F(Program, ACampaignIsBegunWithItsSetup) {
   EXPECT_EQ(run({"campaign", "new", "charter"}, "\nquit\n"), exit_ok);
-  EXPECT_THAT(out, HasSubstr("purple"));  // who plays is asked
+  EXPECT_THAT(out, HasSubstr("Purple"));  // who plays is asked
   EXPECT_EQ(run({"campaign", "new", "age"}), exit_refused);
   EXPECT_THAT(err, HasSubstr("no campaigns"));
   EXPECT_EQ(run({"campaign", "play", "nowhere-1"}), exit_refused);

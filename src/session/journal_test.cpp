@@ -77,7 +77,8 @@ Journal any_journal() {
     journal.header.carried = any_saved();
   }
   for (auto& [id, value] : any_saved()) journal.header.facts.push_back({id, value});
-  for (int i = *rc::gen::inRange(0, 4); i > 0; --i)
+  const int records = *rc::gen::inRange(0, 4);
+  for (int i = 0; i < records; ++i)
     journal.records.push_back(
         {{*any_text(), *rc::gen::container<std::vector<std::string>>(any_text()),
           *rc::gen::arbitrary<std::int64_t>()},
@@ -86,6 +87,7 @@ Journal any_journal() {
          *rc::gen::arbitrary<bool>(),
          any_saved(),
          *rc::gen::arbitrary<std::uint64_t>(),
+         *rc::gen::inRange<std::size_t>(0, static_cast<std::size_t>(i) + 1),
          any_report()});
   journal.cursor = *rc::gen::inRange<std::size_t>(0, journal.records.size() + 1);
   return journal;

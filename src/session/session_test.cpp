@@ -256,7 +256,7 @@ TEST(SessionInRealTime, UndoLeavesTheSandAsIfItHadNeverBeenSaid) {
   Session session = boiling(&store);
   Session silent = boiling(nullptr);
   const std::vector<Countdown> running = session.countdowns();
-  ASSERT_TRUE(session.apply({"hold", {}, after(10)}).ok());
+  ASSERT_TRUE(session.apply({"lift", {}, after(10)}).ok());
   ASSERT_TRUE(session.undo(1, after(12)).ok());
   EXPECT_EQ(session.countdowns(), running);
   ASSERT_TRUE(session.apply({"hold", {}, after(30)}).ok());

@@ -140,22 +140,26 @@ class Layer : public PieceLayer {
     put_hers("blue", "tta.piece.blue-cube", s_.blue);
   }
 
-  // As it is printed: one place a section.
+  // As it is printed: one place a section. The places are there without a card, too: who has the
+  // table of now has the places of every step.
   void her_card() {
-    put_named({"tta.label.card-number",
-               {Arg("n", number_in_age(s_.card)), Arg("age", term(age_of_number(s_.card)))}},
-              "card", "tta.piece.her-card");
-    for (CardSection& section : sections_of(card_of(data_, s_, s_.card))) {
+    const bool turned_up = s_.card != 0;
+    place("card", {"tta.block.card", {}});
+    if (turned_up)
+      put_named({"tta.label.card-number",
+                 {Arg("n", number_in_age(s_.card)), Arg("age", term(age_of_number(s_.card)))}},
+                "card", "tta.piece.her-card");
+    for (CardSection& section :
+         sections_of(turned_up ? card_of(data_, s_, s_.card) : AutomaCard{})) {
       const std::string where = "card." + std::string(section.id);
       place(where, std::move(section.name));
-      put_named(std::move(section.icons), where, "tta.piece.icons");
+      if (turned_up) put_named(std::move(section.icons), where, "tta.piece.icons");
     }
   }
 
   // Her card of this turn, the wars, and the human as far as he is followed.
   void others() {
-    place("card", {"tta.block.card", {}});
-    if (s_.card != 0) her_card();
+    her_card();
     card_place("her-war", term("label", "her-war"), s_.her_war);
     card_place("human-war", term("label", "human-war"), s_.human_war);
     tracked_place("human.colonies", term("label", "human-colonies"));

@@ -61,7 +61,9 @@ TEST_F(OnTheTable, ATacticSaysWhatItsArmiesAdd) {
 
 // TTA-ANAT-1: section by section, its icons in their order.
 TEST_F(OnTheTable, HerCardLiesThereAsItIsPrinted) {
-  EXPECT_FALSE(has_place("card.politics"));
+  // The places of its sections are there always, what is printed in them only with the card.
+  EXPECT_TRUE(has_place("card.politics"));
+  EXPECT_TRUE(on("card.politics").empty());
   s.deck_kind = DeckKind::mine;
   s.card = 2;
   Data told = data;
