@@ -130,10 +130,20 @@ function Mats({ table, cards, sights, touch, words }: CouncilProps) {
       })}
       <p class="mat-markers" data-place="markers">
         <Touchable touch={touch} place="markers" label={`${words.say({ id: 'pen.value.markers' })}: ${table.markers}`} />
-        {words.say({ id: 'pen.label.markers' })}: <b>{'⧗'.repeat(table.markers) || '–'}</b>
+        {words.say({ id: 'pen.label.markers' })}: <b class="mat-glasses">{glasses(table.markers)}</b>
       </p>
     </div>
   );
+}
+
+/** Time markers, drawn: few fonts have a sign for an hourglass. */
+function glasses(count: number) {
+  if (count === 0) return '–';
+  return Array.from({ length: count }, (_, i) => (
+    <svg key={i} viewBox="0 0 12 16" role="img" aria-label={i === 0 ? `${count}` : undefined} aria-hidden={i > 0}>
+      <path d="M1 1h10L6.8 8 11 15H1l4.2-7z" />
+    </svg>
+  ));
 }
 
 /** Three places, and a marker for each player that slides to its own; an arrow would only say it again. */
