@@ -13,16 +13,22 @@ import type { Shown } from '../state/steps.ts';
 import { known_game } from '../state/tables.ts';
 
 const no_board: Module = { default: () => null };
+// What came once is there at once for whoever asks next: nothing is drawn in one way first and then in the other.
+const here = new Map<string, Module>();
 
 /** What the game brings, once it is there. */
 export function useBoard(play: Play): Module | undefined {
-  const [board, set_board] = useState<Module | undefined>(undefined);
   const prefix = known_game(play.screen.value?.game ?? '')?.prefix ?? '';
+  const [board, set_board] = useState<Module | undefined>(() => here.get(prefix));
   useEffect(() => {
     let current = true;
+    const came = (module: Module) => {
+      here.set(prefix, module);
+      if (current) set_board(module);
+    };
     board_of(prefix)?.()
-      .then((module) => current && set_board(module))
-      // Without network a board that was never opened is not there.
+      .then(came)
+      // Without network a board that was never opened is not there; it may come later.
       .catch(() => current && set_board(no_board));
     return () => {
       current = false;

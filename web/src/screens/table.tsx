@@ -393,7 +393,7 @@ function Table({ play }: { play: Play }) {
         <TopBar play={play} />
         <Past play={play} />
       </div>
-      <main class="board" tabIndex={-1} ref={board}>
+      <main class="board" tabIndex={-1} ref={board} aria-busy={waits || undefined}>
         {screen?.kept ? <p class="note">{t('page.kept', { n: screen.kept })}</p> : null}
         <LastTime play={play} />
         <Closed play={play} />
