@@ -242,3 +242,35 @@ for (const locale of locales)
       },
       { name: `axe-home-network-${locale}`, locale, screen: { locale: devices[locale] } },
     ));
+for (const locale of locales)
+  test(`axe-core finds nothing in the workshop (${locale})`, () =>
+    someone(
+      async (player) => {
+        const { page } = player;
+        const all: string[] = [];
+        const each = collector(player, all);
+        for (const [game, piece] of [
+          ['golem', 'card.2'],
+          ['golem', 'book.4'],
+          ['pendulum', 'card.3'],
+          ['charterstone', 'card.377'],
+          ['through-the-ages', 'card.1'],
+          ['age-of-innovation', 'card.blight'],
+        ] as const) {
+          await player.arrive(`#/box/${game}`);
+          const kind = page.locator(`.kind[data-kind="${piece.split('.')[0]}"]`);
+          await kind.waitFor();
+          if ((await kind.getAttribute('open')) === null) await kind.locator('summary').click();
+          await kind.locator('.shelf').first().waitFor();
+          await each(`the box of ${game}`);
+          await page.locator(`[data-piece="${piece}"]`).click();
+          await page.locator('.telling .stamp').first().click();
+          await each(`${piece} of ${game}`);
+        }
+        await page.evaluate(() => (location.hash = '#/box/golem?open=take'));
+        await page.getByRole('dialog').waitFor();
+        await each('a friend’s box');
+        assert.deepEqual(all, []);
+      },
+      { name: `axe-workshop-${locale}`, locale, screen: { locale: devices[locale] } },
+    ));
