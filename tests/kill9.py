@@ -294,11 +294,14 @@ class Hourglass:
 
     def copy(self, *entries):
         """A copy of the game elsewhere, and what it answers to these entries."""
+        return self.copy_asked(*({"do": "input", "id": self.id, "entries": [entry]}
+                                 for entry in entries))
+
+    def copy_asked(self, *more):
         self.copies += 1
         store = f"{self.folder}/copy-{self.copies}"
         text = self.seatmate.ask({"do": "export", "id": self.id})[0]["text"]
-        requests = [{"do": "import", "text": text}]
-        requests += [{"do": "input", "id": self.id, "entries": [entry]} for entry in entries]
+        requests = [{"do": "import", "text": text}, *more]
         lines = "".join(json.dumps(request) + "\n" for request in requests)
         run = subprocess.run([self.path, "--data", store, "protocol"], input=lines,
                              capture_output=True, text=True, timeout=PATIENCE, check=True)
@@ -306,6 +309,12 @@ class Hourglass:
         if not answers[0]["ok"]:
             raise Wrong(f"the journal cannot be read in elsewhere: {answers[0]}")
         return answers
+
+    def after_undo(self):
+        """Where the game stands after an undo: a pause is passed over, and what was done before it is
+        taken back. Nothing if there is nothing to take back."""
+        answer = self.copy_asked({"do": "undo", "id": self.id})[1]
+        return answer["number"] if answer["ok"] else None
 
     def token(self, field):
         options = [option["token"] for option in field.get("options", [])]
@@ -412,13 +421,15 @@ class Hourglass:
         """One entry or undo. False: there is nothing to say."""
         before = self.shown["number"]
         undo = before > 0 and before == self.of and self.chance.random() < 0.1
+        undone = self.after_undo() if undo else None
+        undo = undone is not None
         said = (None, None) if undo else self.legal_entry()
         if said is None:
             if deadly:
                 player.kill()
                 self.check(before, before)
             return False
-        after = before - 1 if undo else before + 1
+        after = undone if undo else before + 1
         while player.read(0):
             pass
         os.write(player.input, self.keys_for(said, live).encode())
