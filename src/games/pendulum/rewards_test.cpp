@@ -433,8 +433,14 @@ TEST_F(Rewards, PE_COUNCIL_11_OneEachCouncilAfterCouncil) {
     s.phase = Phase::rewards;
     for (std::size_t i = 0; i < automa_count; ++i) {
       s.mat[i].clear();
-      for (std::uint8_t n = 1; n <= 3; ++n)
-        s.mat[i].push_back(static_cast<std::uint8_t>(3 * i + n));
+      for (std::uint8_t n = 1; n <= 3; ++n) {
+        const auto number = static_cast<std::uint8_t>(3 * i + n);
+        // A card that was played lies in the deck no more.
+        const auto at = std::ranges::find(s.deck.pile, number);
+        if (at != s.deck.pile.end())
+          s.deck.pile.erase_at(static_cast<std::size_t>(at - s.deck.pile.begin()));
+        s.mat[i].push_back(number);
+      }
       icons(i, {Icon::grande, Icon::grande, Icon::none});
     }
     EXPECT_TRUE(s.grande_card) << "open when the council of round " << round << " begins";
