@@ -35,6 +35,8 @@ async function known(player: Player, game: string, id: string): Promise<{ value?
   return JSON.parse(text).entries.find((entry: { id: string }) => entry.id === id);
 }
 async function told_file(player: Player, game: string): Promise<string> {
+  // What was kept a moment ago leads to the next piece first.
+  await player.settle('');
   await player.page.evaluate((to) => (location.hash = to), `#/box/${game}?open=share`);
   const waiting = player.page.waitForEvent('download');
   await player.page.locator('.share-ways .primary').click();
